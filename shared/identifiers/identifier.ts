@@ -1,0 +1,105 @@
+import type { Level } from '../finding.ts';
+
+/** The languages that a user reads. */
+export type Locale = 'en' | 'pt-BR';
+
+/**
+ * Digit values of a candidate, first digit at index 0; only as many entries as the identifier is long count.
+ * A letter stands as its code − 48 (`A` is 17), which is how an alphanumeric CNPJ is summed.
+ */
+export type Digits = ArrayLike<number>;
+
+/**
+ * What the rule of an identifier says of a candidate's digits:
+ * - `pass`: the check digits are right, or the identifier has none and the form is right;
+ * - `weak`: right, by a check that chance passes often (1 in 10 or 11);
+ * - `fail`: the form is right and the check digits are wrong: a typing error, or another kind of number;
+ * - `never`: never issued (all digits equal, an area code that does not exist): not even a mistyped one.
+ */
+export type Verdict = 'pass' | 'weak' | 'fail' | 'never';
+
+/** How completely a number is written with its own punctuation. */
+export type Punctuation = 'full' | 'partial' | 'bare';
+
+/** What the words around a candidate say of a type. */
+export type Stance = 'for' | 'none' | 'against';
+
+/** For each punctuation, the level by what the label says and what the check says. */
+export type LevelTable = Readonly<
+  Record<Punctuation, Readonly<Record<Stance, Readonly<Record<Exclude<Verdict, 'never'>, Level>>>>>
+>;
+
+/** A source of uniformly distributed integers, for making surrogates. */
+export interface Dice {
+  /** Returns an integer in `[0, below)`. */
+  roll(below: number): number;
+}
+
+interface IdentifierBasics {
+  /** Stable id, in findings, config and documentation: `cpf`. */
+  readonly id: string;
+  /** What users call it. */
+  readonly names: Readonly<Record<Locale, string>>;
+  /** What the label mask writes between brackets, upper case, in Portuguese: `[CPF]`. */
+  readonly mask: string;
+  /** One sentence: what it is and how it is checked, for the hover and the documentation. */
+  readonly summary: Readonly<Record<Locale, string>>;
+  /** Where the rule comes from: norm, authority or paper. */
+  readonly source: string;
+  /** Words that announce it, as written; matched without regard to case, accents and punctuation. */
+  readonly labels: readonly string[];
+  /**
+   * The canonical form of a value: two spellings of one value have one canonical form.
+   * @param spelling the found text, already folded to ASCII digits, letters and punctuation
+   */
+  normalise(spelling: string): string;
+  /**
+   * A well-formed value of the same kind, in canonical form and of the same length as `value`.
+   * @param value a canonical value (its check digits may be wrong)
+   */
+  surrogate(value: string, dice: Dice): string;
+  readonly examples: {
+    /** Texts in which `found` (each of them) is found as this type, at `confidence`. */
+    readonly found: readonly { text: string; value: string; confidence: Exclude<Level, 'nothing'> }[];
+    /** Texts in which nothing is found as this type, and why. */
+    readonly clean: readonly { text: string; why: string }[];
+  };
+}
+
+/** An identifier written as digits (or digits and letters) in groups. */
+export interface NumberIdentifier extends IdentifierBasics {
+  readonly kind: 'number';
+  /**
+   * Its spellings with full punctuation: `d` a digit, `A` a digit or a letter, anything else a separator,
+   * such as `ddd.ddd.ddd-dd`. Partial and bare spellings follow from them.
+   */
+  readonly shapes: readonly string[];
+  /**
+   * Judges a candidate that has one of the shapes' lengths.
+   * @param digits the values, `length` of them
+   */
+  check(digits: Digits, length: number): Verdict;
+  /** The levels, where they differ from the table for check digits in `evidence/levels.ts`. */
+  readonly levels?: LevelTable;
+  /** After a label: so many leading zeros may have been lost in a spreadsheet. */
+  readonly lostZeros?: number;
+}
+
+/** An identifier recognised around one character, such as the `@` of an e-mail address. */
+export interface AnchoredIdentifier extends IdentifierBasics {
+  readonly kind: 'anchored';
+  readonly anchor: string;
+  /**
+   * Finds the identifier around the anchor at `at`. May look at most `LOOK_AROUND` characters either way and
+   * never outside `[lo, hi)`.
+   * @returns the span and its level, or undefined
+   */
+  match(
+    text: string,
+    at: number,
+    lo: number,
+    hi: number,
+  ): { start: number; end: number; level: Exclude<Level, 'nothing'> } | undefined;
+}
+
+export type Identifier = NumberIdentifier | AnchoredIdentifier;
