@@ -1,0 +1,102 @@
+import type { Messages } from './messages.ts';
+
+const numbers = new Intl.NumberFormat('en');
+
+const confidence: Messages['confidence'] = { certain: 'certain', likely: 'likely', possible: 'possible' };
+
+const reason: Messages['reason'] = {
+  'check-digits': 'check digits right',
+  'check-digits-fail': 'check digits wrong',
+  'weak-check': 'check passed, but chance passes it often',
+  shape: 'form right',
+  punctuation: 'fully punctuated',
+  'partial-punctuation': 'partly punctuated',
+  bare: 'without punctuation',
+  label: 'labelled',
+  key: 'named by its key',
+  'no-label': 'no label',
+  'label-against': 'label of something else',
+  'other-type-digits': 'digits of another identifier',
+  'half-masked': 'partly masked',
+  'look-alike-letters': 'letters in place of digits',
+  'lost-zeros': 'leading zeros lost',
+};
+
+export const en: Messages = {
+  confidence,
+  reason,
+  explanation: {
+    'check-digits': 'The check digits are right.',
+    'check-digits-fail': 'The check digits are wrong: a typing error, or another kind of number.',
+    'weak-check': 'The check passes, but one number in ten or so passes it by chance.',
+    shape: 'It has the form of one.',
+    punctuation: 'It is written with its full punctuation.',
+    'partial-punctuation': 'It is written with part of its punctuation, or with spaces in its place.',
+    bare: 'It is written without punctuation.',
+    label: 'Words beside it announce it.',
+    key: 'Its key or column names it.',
+    'no-label': 'Nothing beside it says what it is.',
+    'label-against': 'Words beside it announce another kind of number.',
+    'other-type-digits': 'The label announces it, but its digits are those of another identifier.',
+    'half-masked': 'Part of it is masked, and what is left still tells much.',
+    'look-alike-letters': 'Some digits are written as letters that look like them, as scanned text has.',
+    'lost-zeros': 'Leading zeros are missing, as a spreadsheet drops them.',
+  },
+  diagnostic: (name, level, reasons) =>
+    `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,
+  sameValue: 'The same value',
+  limit: (shown, total) =>
+    `Biombo shows ${numbers.format(shown)} of ${numbers.format(total)} findings in this file, the most certain and the visible ones first.`,
+
+  action: {
+    mask: (name) => `Mask this ${name}`,
+    surrogate: (name) => `Replace this ${name} with a surrogate`,
+    falsePositive: (name) => `Mark as false positive: not a ${name}`,
+    maskType: (name) => `Mask every ${name} in this file`,
+    maskAll: 'Mask everything certain or likely in this file',
+    maskAllPossible: 'Mask everything in this file, possible findings too',
+    fixAll: 'Mask all personal data in this file (Biombo)',
+  },
+
+  hover: {
+    confidence: (level) => `Personal data: ${confidence[level]}`,
+    why: 'Why:',
+    source: (source) => `Rule: ${source}`,
+    more: 'About this identifier',
+  },
+
+  config: {
+    problem: {
+      syntax: 'not valid JSON with comments',
+      'too-deep': 'nested too deeply',
+      'duplicate-key': 'the key occurs twice',
+      'unknown-key': 'unknown key, not used',
+      'wrong-type': 'wrong kind of value',
+      'missing-key': 'missing',
+      salt: 'not a salt: 22 letters of base64url are expected',
+      'no-salt': 'without "salt" the fingerprints match nothing',
+      glob: 'not a usable path pattern: write it relative, with "/", and with *, ?, ** or {a,b}',
+      level: 'not a level: "certain", "likely", "possible" or "off" is expected',
+      type: 'not the id of an identifier, such as "cpf"',
+      fingerprint: 'not a fingerprint of 4 letters',
+      path: 'not a path relative to this file, with "/"',
+      surrogate: "not a surrogate's fingerprint of 8 letters",
+    },
+    at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
+    kept: (place, problem) => `Biombo: ${place}: ${problem}. The last valid configuration stays in use.`,
+    header: [
+      "Biombo's settings for this folder. Entries below are short fingerprints of values, not the values,",
+      'so this file can be committed.',
+    ],
+  },
+
+  falsePositive: {
+    added: (configPath) => `Biombo: marked as false positive in ${configPath}. Save that file to keep it.`,
+    changed: 'Biombo: the document has changed; nothing was marked. Try again.',
+    noFolder:
+      'Biombo: a false positive needs a folder to keep biombo.jsonc in; open the folder of this file.',
+    untrusted: 'Biombo: in an untrusted workspace false positives do not count; nothing was marked.',
+    refused: 'Biombo: the editor did not apply the change to biombo.jsonc; nothing was marked.',
+    configHasErrors: (place) => `Biombo: ${place} has an error; correct it first. Nothing was marked.`,
+  },
+};

@@ -1,0 +1,105 @@
+import type { Messages } from './messages.ts';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+const confidence: Messages['confidence'] = { certain: 'certo', likely: 'provável', possible: 'possível' };
+
+const reason: Messages['reason'] = {
+  'check-digits': 'dígitos verificadores corretos',
+  'check-digits-fail': 'dígitos verificadores incorretos',
+  'weak-check': 'verificação correta, mas fácil de acertar por acaso',
+  shape: 'formato correto',
+  punctuation: 'com pontuação completa',
+  'partial-punctuation': 'com pontuação parcial',
+  bare: 'sem pontuação',
+  label: 'com rótulo',
+  key: 'indicado pela chave',
+  'no-label': 'sem rótulo',
+  'label-against': 'rótulo de outra coisa',
+  'other-type-digits': 'dígitos de outro identificador',
+  'half-masked': 'mascarado em parte',
+  'look-alike-letters': 'letras no lugar de dígitos',
+  'lost-zeros': 'zeros à esquerda perdidos',
+};
+
+export const ptBR: Messages = {
+  confidence,
+  reason,
+  explanation: {
+    'check-digits': 'Os dígitos verificadores estão corretos.',
+    'check-digits-fail':
+      'Os dígitos verificadores estão incorretos: um erro de digitação ou outro tipo de número.',
+    'weak-check': 'A verificação está correta, mas cerca de um número em dez a satisfaz por acaso.',
+    shape: 'Tem o formato de um.',
+    punctuation: 'Está escrito com a pontuação completa.',
+    'partial-punctuation': 'Está escrito com parte da pontuação, ou com espaços no lugar dela.',
+    bare: 'Está escrito sem pontuação.',
+    label: 'Palavras ao lado o anunciam.',
+    key: 'A chave ou a coluna o indica.',
+    'no-label': 'Nada ao lado diz o que é.',
+    'label-against': 'Palavras ao lado anunciam outro tipo de número.',
+    'other-type-digits': 'O rótulo o anuncia, mas os dígitos são de outro identificador.',
+    'half-masked': 'Uma parte está mascarada, e o que resta ainda revela muito.',
+    'look-alike-letters': 'Alguns dígitos estão escritos como letras parecidas, como em texto digitalizado.',
+    'lost-zeros': 'Faltam zeros à esquerda, como uma planilha os descarta.',
+  },
+  diagnostic: (name, level, reasons) =>
+    `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,
+  sameValue: 'O mesmo valor',
+  limit: (shown, total) =>
+    `O Biombo mostra ${numbers.format(shown)} de ${numbers.format(total)} achados neste arquivo, primeiro os mais certos e os visíveis.`,
+
+  action: {
+    mask: (name) => `Mascarar: ${name}`,
+    surrogate: (name) => `Substituir por um valor fictício: ${name}`,
+    falsePositive: (name) => `Marcar como falso positivo: não é ${name}`,
+    maskType: (name) => `Mascarar em todo o arquivo: ${name}`,
+    maskAll: 'Mascarar tudo o que é certo ou provável neste arquivo',
+    maskAllPossible: 'Mascarar tudo neste arquivo, inclusive os achados possíveis',
+    fixAll: 'Mascarar todos os dados pessoais deste arquivo (Biombo)',
+  },
+
+  hover: {
+    confidence: (level) => `Dado pessoal: ${confidence[level]}`,
+    why: 'Por quê:',
+    source: (source) => `Regra: ${source}`,
+    more: 'Sobre este identificador',
+  },
+
+  config: {
+    problem: {
+      syntax: 'não é JSON com comentários válido',
+      'too-deep': 'aninhado em níveis demais',
+      'duplicate-key': 'a chave aparece duas vezes',
+      'unknown-key': 'chave desconhecida, não usada',
+      'wrong-type': 'tipo de valor errado',
+      'missing-key': 'faltando',
+      salt: 'não é um sal: são esperadas 22 letras de base64url',
+      'no-salt': 'sem "salt" as impressões digitais não correspondem a nada',
+      glob: 'não é um padrão de caminho utilizável: escreva-o relativo, com "/" e com *, ?, ** ou {a,b}',
+      level: 'não é um nível: é esperado "certain", "likely", "possible" ou "off"',
+      type: 'não é o id de um identificador, como "cpf"',
+      fingerprint: 'não é uma impressão digital de 4 letras',
+      path: 'não é um caminho relativo a este arquivo, com "/"',
+      surrogate: 'não é a impressão digital de 8 letras de um valor fictício',
+    },
+    at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
+    kept: (place, problem) => `Biombo: ${place}: ${problem}. A última configuração válida continua em uso.`,
+    header: [
+      'Configuração do Biombo para esta pasta. As entradas abaixo são impressões digitais curtas dos valores,',
+      'não os valores: este arquivo pode ir para o repositório.',
+    ],
+  },
+
+  falsePositive: {
+    added: (configPath) =>
+      `Biombo: marcado como falso positivo em ${configPath}. Salve esse arquivo para manter a marca.`,
+    changed: 'Biombo: o documento mudou; nada foi marcado. Tente de novo.',
+    noFolder:
+      'Biombo: um falso positivo precisa de uma pasta para o biombo.jsonc; abra a pasta deste arquivo.',
+    untrusted:
+      'Biombo: em um espaço de trabalho não confiável os falsos positivos não valem; nada foi marcado.',
+    refused: 'Biombo: o editor não aplicou a mudança ao biombo.jsonc; nada foi marcado.',
+    configHasErrors: (place) => `Biombo: ${place} tem um erro; corrija-o primeiro. Nada foi marcado.`,
+  },
+};

@@ -1,0 +1,179 @@
+/**
+ * Writing `biombo.jsonc`: entries are added and removed as edits of its text, so that comments, order and line
+ * endings stay as their author left them. One entry a line, sorted.
+ */
+import type { Node } from 'jsonc-parser';
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { ConfigProblem, FalsePositive } from './config.ts';
+import { Problems, parseConfig, parseConfigTree } from './config.ts';
+import { Fingerprinter } from './fingerprint.ts';
+import type { TextEdit } from './json-lines.ts';
+import { applyEdits, insertItems, lineBreakOf, removeItem } from './json-lines.ts';
+
+/** The edits (sorted, in offsets of the old text) and the text that they make; or why there are none. */
+export type ConfigEdit =
+  | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly text: string }
+  | { readonly ok: false; readonly problem: ConfigProblem };
+
+/** What a config needs that has no salt yet, or is not there yet. */
+export interface NewConfig {
+  /** Draws a salt: see `saltFrom`. */
+  newSalt(): string;
+  /** Written as a comment at the top of a new file, a line each. */
+  readonly header: readonly string[];
+}
+
+/** A value, canonical, and its type. It goes into the config as a fingerprint only. */
+export interface TypedValue {
+  readonly type: string;
+  readonly value: string;
+}
+
+/**
+ * Adds a false positive.
+ * @param text the config, or undefined where there is none yet
+ * @param path where it holds, relative to the config's folder, separated by `/`
+ * @returns no edits where it is there already; a problem where the text has errors
+ */
+export function addFalsePositive(
+  text: string | undefined,
+  { type, value, path }: TypedValue & { readonly path: string },
+  fresh: NewConfig,
+): ConfigEdit {
+  return addTo('falsePositives', text, fresh, (fingerprinter) => {
+    const entry = { type, fingerprint: fingerprinter.of(type, value).short, path };
+    return [{ key: entryKey(entry), content: writeEntry(entry) }];
+  });
+}
+
+/**
+ * Adds surrogates to the ledger of those that Biombo wrote.
+ * @returns as `addFalsePositive`
+ */
+export function addSurrogates(
+  text: string | undefined,
+  surrogates: readonly TypedValue[],
+  fresh: NewConfig,
+): ConfigEdit {
+  return addTo('surrogates', text, fresh, (fingerprinter) =>
+    surrogates.map(({ type, value }) => {
+      const fingerprint = fingerprinter.of(type, value).long;
+      return { key: fingerprint, content: JSON.stringify(fingerprint) };
+    }),
+  );
+}
+
+/** Removes a false positive, with the comment on its line; no edits where it is not there. */
+export function removeFalsePositive(text: string, entry: FalsePositive): ConfigEdit {
+  const read = readForEditing(text);
+  if (!read.ok) return read;
+  const list = read.root && findNodeAtLocation(read.root, ['falsePositives']);
+  const found = (list?.children ?? []).find((node) => keyOf(node) === entryKey(entry));
+  return edited(text, list && found ? removeItem(text, list, found) : []);
+}
+
+type List = 'falsePositives' | 'surrogates';
+
+function addTo(
+  key: List,
+  text: string | undefined,
+  fresh: NewConfig,
+  itemsUnder: (fingerprinter: Fingerprinter) => Item[],
+): ConfigEdit {
+  const read = readForEditing(text ?? '');
+  if (!read.ok) return read;
+  const salt = read.salt ?? fresh.newSalt();
+  const items = sorted(itemsUnder(new Fingerprinter(salt)));
+  if (read.root === undefined) return newFile(text, key, salt, items, fresh.header);
+
+  const old = text ?? '';
+  const list = findNodeAtLocation(read.root, [key]);
+  const have = (list?.children ?? []).map(keyOf);
+  const missing = items.filter(({ key }) => !have.includes(key));
+  if (missing.length === 0) return edited(old, []);
+  const properties = [
+    ...(read.salt === undefined ? [{ index: 0, content: `"salt": ${JSON.stringify(salt)}` }] : []),
+    ...(list ? [] : [{ index: Number.POSITIVE_INFINITY, content: writeList(key, missing) }]),
+  ];
+  return edited(old, [
+    ...insertItems(old, read.root, properties),
+    ...(list ? insertItems(old, list, placed(missing, have)) : []),
+  ]);
+}
+
+/** An entry as it is written. Entries are sorted by their keys, and the same where those are. */
+interface Item {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** Sorted, each once. */
+function sorted(items: readonly Item[]): Item[] {
+  const byKey = new Map(items.map((item) => [item.key, item]));
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Where each item goes: before the first that is greater, however well the list is sorted. */
+function placed(items: readonly Item[], have: readonly string[]): { index: number; content: string }[] {
+  let index = 0;
+  return items.map(({ key, content }) => {
+    while (index < have.length && have[index]! < key) index++;
+    return { index, content };
+  });
+}
+
+function writeList(key: List, items: readonly Item[]): string {
+  return `"${key}": [\n\t${items.map((item) => item.content).join(',\n\t')}\n]`;
+}
+
+function newFile(
+  text: string | undefined,
+  key: List,
+  salt: string,
+  items: readonly Item[],
+  header: readonly string[],
+): ConfigEdit {
+  const body = [
+    ...(text === undefined ? header.map((line) => `// ${line}`) : []),
+    '{',
+    `  "salt": ${JSON.stringify(salt)},`,
+    ...`\t${writeList(key, items).replaceAll('\n', '\n\t')}`.replaceAll('\t', '  ').split('\n'),
+    '}',
+    '',
+  ].join(lineBreakOf(text ?? ''));
+  const old = text ?? '';
+  // Comments alone may stand there, the last without a line end.
+  const separator = /^\uFEFF?$|[\r\n]$/.test(old) ? '' : lineBreakOf(old);
+  return edited(old, [{ start: old.length, end: old.length, text: separator + body }]);
+}
+
+function edited(text: string, edits: readonly TextEdit[]): ConfigEdit {
+  const inOrder = [...edits].sort((a, b) => a.start - b.start);
+  return { ok: true, edits: inOrder, text: applyEdits(text, inOrder) };
+}
+
+/** A config with an error is not touched: the entry would not count, and its author is in the middle of it. */
+function readForEditing(
+  text: string,
+): { ok: true; root: Node | undefined; salt: string | undefined } | { ok: false; problem: ConfigProblem } {
+  const { config, problems } = parseConfig(text);
+  const problem = problems.find(({ severity }) => severity === 'error');
+  if (problem) return { ok: false, problem };
+  return { ok: true, root: parseConfigTree(text, new Problems(text)), salt: config.salt };
+}
+
+function writeEntry({ type, fingerprint, path }: Required<FalsePositive>): string {
+  const [t, f, p] = [type, fingerprint, path].map((field) => JSON.stringify(field));
+  return `{ "type": ${t}, "fingerprint": ${f}, "path": ${p} }`;
+}
+
+function entryKey({ type, fingerprint, path = '' }: FalsePositive): string {
+  return [path, type, fingerprint].join('\0');
+}
+
+/** The key of an item that stands in the config: a false positive, or a surrogate's fingerprint. */
+function keyOf(node: Node): string {
+  if (node.type !== 'object') return String(node.value);
+  const field = (name: string) => String(findNodeAtLocation(node, [name])?.value ?? '');
+  return entryKey({ type: field('type'), fingerprint: field('fingerprint'), path: field('path') });
+}
