@@ -1,0 +1,43 @@
+import { digitsOf } from './check-digits.ts';
+import type { Dice, Digits, Verdict } from './identifier.ts';
+
+/**
+ * The digits of a spelling. The `.0` that a spreadsheet puts behind a whole number is not part of it.
+ * @param length leading zeros are added up to so many digits
+ */
+export function digitsIn(spelling: string, length = 0): string {
+  const whole = /^\d+\.0$/.test(spelling) ? spelling.slice(0, -2) : spelling;
+  return whole.replace(/\D/g, '').padStart(length, '0');
+}
+
+/** So many random digits. */
+export function drawDigits(dice: Dice, count: number): number[] {
+  const digits: number[] = [];
+  while (digits.length < count) digits.push(dice.roll(10));
+  return digits;
+}
+
+/** One of `choices`, which is not empty. */
+export function drawFrom<T>(choices: readonly T[], dice: Dice): T {
+  return choices[dice.roll(choices.length)]!;
+}
+
+const DRAWS = 1000;
+
+/**
+ * Draws until a value comes that is well formed and is not `value`.
+ * @throws Error when a thousand draws give none, which only loaded dice do
+ */
+export function drawOther(
+  value: string,
+  draw: () => string,
+  check: (digits: Digits, length: number) => Verdict,
+): string {
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = draw();
+    if (drawn === value) continue;
+    const verdict = check(digitsOf(drawn), drawn.length);
+    if (verdict === 'pass' || verdict === 'weak') return drawn;
+  }
+  throw new Error('No surrogate: the dice give no well-formed value');
+}
