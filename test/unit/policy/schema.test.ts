@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  CONFIG_KEYS,
+  FALSE_POSITIVE_KEYS,
+  FINGERPRINT_PATTERN,
+  LEVEL_SETTINGS,
+  PATH_PATTERN,
+  SALT_PATTERN,
+  SURROGATE_PATTERN,
+  TYPE_PATTERN,
+} from '../../../shared/policy/config.ts';
+
+it('the schema says what the parser accepts', () => {
+  const { properties } = JSON.parse(readFileSync('schemas/biombo.schema.json', 'utf8'));
+  const entry = properties.falsePositives.items;
+  expect(Object.keys(properties)).toEqual(CONFIG_KEYS);
+  expect(Object.keys(entry.properties)).toEqual(FALSE_POSITIVE_KEYS);
+  expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
+  expect({
+    salt: properties.salt.pattern,
+    levelType: properties.levels.propertyNames.pattern,
+    type: entry.properties.type.pattern,
+    fingerprint: entry.properties.fingerprint.pattern,
+    path: entry.properties.path.pattern,
+    surrogate: properties.surrogates.items.pattern,
+  }).toEqual({
+    salt: SALT_PATTERN.source,
+    levelType: TYPE_PATTERN.source,
+    type: TYPE_PATTERN.source,
+    fingerprint: FINGERPRINT_PATTERN.source,
+    path: PATH_PATTERN.source,
+    surrogate: SURROGATE_PATTERN.source,
+  });
+});
