@@ -1,0 +1,24 @@
+/**
+ * The VS Code side. It starts the language server, lends it the editor's file system and secret, tells it
+ * what is on screen, and shows what it says. It finds, judges and changes nothing itself.
+ */
+import { type ExtensionContext, window, workspace } from 'vscode';
+import { registerCommands } from './commands.ts';
+import { type CreateClient, Session } from './session.ts';
+import { StatusItem } from './status.ts';
+import { Summaries } from './summaries.ts';
+
+let session: Session | undefined;
+
+export function activateWith(context: ExtensionContext, createClient: CreateClient): void {
+  const log = window.createOutputChannel('Biombo', { log: true });
+  const summaries = new Summaries();
+  session = new Session(context, createClient, log, summaries);
+  const status = new StatusItem(summaries);
+  context.subscriptions.push(log, summaries, session, status, registerCommands(session, summaries));
+  void session.startWhenNeeded(workspace.textDocuments);
+}
+
+export async function deactivate(): Promise<void> {
+  await session?.stop();
+}

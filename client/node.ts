@@ -1,0 +1,23 @@
+import type { ExtensionContext } from 'vscode';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
+import { activateWith } from './client.ts';
+
+export function activate(context: ExtensionContext): void {
+  const module = context.asAbsolutePath('dist/server.cjs');
+  const debug = { execArgv: ['--nolazy', '--inspect=6009'] };
+  activateWith(
+    context,
+    (id, name, options) =>
+      new LanguageClient(
+        id,
+        name,
+        {
+          run: { module, transport: TransportKind.ipc },
+          debug: { module, transport: TransportKind.ipc, options: debug },
+        },
+        options,
+      ),
+  );
+}
+
+export { deactivate } from './client.ts';

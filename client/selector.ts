@@ -1,0 +1,18 @@
+/** Schemes of documents that stand on their own, outside any workspace folder. */
+const ALWAYS = ['file', 'untitled'];
+
+/**
+ * Which documents the server gets to see: those of the chosen languages that are files, unsaved, or in a file
+ * system that a workspace folder is in (`vscode-vfs`, `vscode-remote`, …). That leaves out what an editor
+ * shows beside the documents: the old side of a diff (`git`), output, chat, settings.
+ * @param languages language ids; `*` stands for all of them
+ * @param folderSchemes the schemes of the workspace folders
+ */
+export function documentSelector(
+  languages: readonly string[],
+  folderSchemes: readonly string[],
+): { scheme: string; language: string }[] {
+  const schemes = [...new Set([...ALWAYS, ...folderSchemes])];
+  const wanted = languages.includes('*') ? ['*'] : [...new Set(languages)];
+  return schemes.flatMap((scheme) => wanted.map((language) => ({ scheme, language })));
+}

@@ -1,0 +1,133 @@
+import {
+  type CancellationToken,
+  Disposable,
+  type ExtensionContext,
+  env,
+  type LogOutputChannel,
+  languages,
+  type TextDocument,
+  Uri,
+  workspace,
+} from 'vscode';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type { FalsePositiveAdded, ReadFile, Summary } from '../shared/protocol.ts';
+import { FALSE_POSITIVE_ADDED, type InitializationOptions, READ_FILE, SUMMARY } from '../shared/protocol.ts';
+import { saveFalsePositive } from './falsePositive.ts';
+import { readFile } from './files.ts';
+import { localeFor } from './locale.ts';
+import { documentSelector } from './selector.ts';
+import type { Summaries } from './summaries.ts';
+import { surrogateKey } from './surrogateKey.ts';
+import { VisibleRangesReporter } from './visibleRanges.ts';
+
+/** Makes a client for this platform: a process in Node, a worker in the browser. */
+export type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
+
+/**
+ * The connection to one server: started with the first document that is for it, started anew when what it
+ * was started with changes.
+ */
+export class Session {
+  readonly #context: ExtensionContext;
+  readonly #createClient: CreateClient;
+  readonly #log: LogOutputChannel;
+  readonly #summaries: Summaries;
+  readonly #subscriptions: Disposable;
+  #selector = currentSelector();
+  #running: Promise<{ client: BaseLanguageClient; reporter: VisibleRangesReporter }> | undefined;
+
+  constructor(
+    context: ExtensionContext,
+    createClient: CreateClient,
+    log: LogOutputChannel,
+    summaries: Summaries,
+  ) {
+    this.#context = context;
+    this.#createClient = createClient;
+    this.#log = log;
+    this.#summaries = summaries;
+    this.#subscriptions = Disposable.from(
+      workspace.onDidOpenTextDocument((document) => this.startWhenNeeded([document])),
+      workspace.onDidCloseTextDocument((document) => summaries.delete(document.uri)),
+      workspace.onDidGrantWorkspaceTrust(() => this.restart()),
+      workspace.onDidChangeWorkspaceFolders(() => this.#followSelector()),
+      workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration('biombo.languages')) void this.#followSelector();
+      }),
+    );
+  }
+
+  /** Starts the server if one of the documents is for it. */
+  async startWhenNeeded(documents: readonly TextDocument[]): Promise<void> {
+    if (documents.some((document) => languages.match(this.#selector, document) > 0)) await this.start();
+  }
+
+  /** Resolves when the server answers. */
+  async start(): Promise<void> {
+    this.#running ??= this.#start();
+    await this.#running;
+  }
+
+  async restart(): Promise<void> {
+    if (!this.#running) return;
+    await this.stop();
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    this.#summaries.clear();
+    const { client, reporter } = (await running) ?? {};
+    reporter?.dispose();
+    await client?.dispose();
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #followSelector(): Promise<void> {
+    const selector = currentSelector();
+    if (JSON.stringify(selector) === JSON.stringify(this.#selector)) return;
+    this.#selector = selector;
+    await this.restart();
+    await this.startWhenNeeded(workspace.textDocuments);
+  }
+
+  async #start(): Promise<{ client: BaseLanguageClient; reporter: VisibleRangesReporter }> {
+    const client = this.#createClient('biombo', 'Biombo', {
+      documentSelector: this.#selector,
+      outputChannel: this.#log,
+      diagnosticPullOptions: { onChange: true },
+      initializationOptions: await this.#initializationOptions(),
+    });
+    client.onRequest(READ_FILE, (params: ReadFile, _token: CancellationToken) =>
+      readFile(Uri.parse(params.uri)),
+    );
+    client.onNotification(SUMMARY, (summary: Summary) =>
+      this.#summaries.set(Uri.parse(summary.uri), summary),
+    );
+    client.onNotification(FALSE_POSITIVE_ADDED, (added: FalsePositiveAdded) => saveFalsePositive(added));
+    await client.start();
+    return { client, reporter: new VisibleRangesReporter(client, this.#selector) };
+  }
+
+  async #initializationOptions(): Promise<InitializationOptions> {
+    const key = await surrogateKey(this.#context.secrets, this.#log);
+    return {
+      locale: localeFor(env.language),
+      documentation: `${Uri.joinPath(this.#context.extensionUri, 'docs', 'identifiers').toString()}/`,
+      readFile: true,
+      trusted: workspace.isTrusted,
+      ...(key === undefined ? {} : { surrogateKey: key }),
+    };
+  }
+}
+
+function currentSelector() {
+  return documentSelector(
+    workspace.getConfiguration('biombo').get<string[]>('languages', []),
+    (workspace.workspaceFolders ?? []).map((folder) => folder.uri.scheme),
+  );
+}

@@ -1,0 +1,25 @@
+import { chmod, rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+const shared = { bundle: true, minify: true, legalComments: 'none', logLevel: 'warning' };
+const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20' };
+const browser = { ...shared, platform: 'browser', target: 'es2022' };
+
+const bundles = [
+  { ...node, entryPoints: ['client/node.ts'], outfile: 'dist/client.cjs', external: ['vscode'] },
+  // The web worker extension host takes CommonJS only.
+  {
+    ...browser,
+    format: 'cjs',
+    entryPoints: ['client/browser.ts'],
+    outfile: 'dist/client.web.js',
+    external: ['vscode'],
+  },
+  { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.cjs' },
+  { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.web.js' },
+  { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.cjs', banner: { js: '#!/usr/bin/env node' } },
+];
+
+await Promise.all(bundles.map(({ outfile }) => rm(outfile, { force: true })));
+await Promise.all(bundles.map((bundle) => build(bundle)));
+await chmod('dist/cli.cjs', 0o755);

@@ -1,0 +1,48 @@
+// `npm start` and `npm test` begin here, on a fresh clone too: plain Node.js, no packages. Installs those that
+// the lockfile names where they are missing, then hands over to the TypeScript program named first.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [program, ...args] = process.argv.slice(2);
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+  console.error(`Biombo needs Node.js ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+if (!installed()) {
+  const status = run('npm', ['ci', '--no-audit', '--no-fund']);
+  if (status !== 0) process.exit(1);
+}
+process.exit(run(process.execPath, ['--import', 'tsx', resolve(root, 'scripts', `${program}.ts`), ...args]));
+
+/** Whether node_modules holds what the lockfile names; packages for other platforms may be missing. */
+function installed() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return (
+    wanted !== undefined &&
+    present !== undefined &&
+    Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+    )
+  );
+}
+
+function packagesOf(lockfile) {
+  try {
+    return JSON.parse(readFileSync(resolve(root, lockfile), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function run(command, commandArgs) {
+  const onWindows = process.platform === 'win32' && command === 'npm';
+  const { status } = spawnSync(command, commandArgs, { cwd: root, stdio: 'inherit', shell: onWindows });
+  return status ?? 1;
+}

@@ -1,0 +1,121 @@
+/**
+ * `npm test`: everything there is to check, from a fresh clone on. `npm test -- unit cli` runs those projects
+ * of vitest.config.ts only. The last line is always `N passed, N failed`, checks and tests summed.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium, onPath } from './chromium.ts';
+import { installDebianPackages } from './debian.ts';
+import { editorHost, type HostName } from './editor/host.ts';
+import { capture, run } from './process.ts';
+
+const QUICK = ['unit', 'protocol', 'cli'];
+const EDITORS = ['latest', 'oldest', 'neovim', 'start'];
+const RESULTS = 'test-results';
+
+class Tally {
+  passed = 0;
+  failed = 0;
+
+  check(what: string, failure: string | undefined): void {
+    if (failure === undefined) {
+      this.passed += 1;
+      console.log(`✓ ${what}`);
+    } else {
+      this.failed += 1;
+      console.log(`✗ ${what}\n${failure}`);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((name) => ![...QUICK, ...EDITORS].includes(name));
+  if (unknown.length > 0)
+    throw new Error(`no such tests: ${unknown.join(', ')}; there are ${[...QUICK, ...EDITORS].join(', ')}`);
+  const wanted = (projects: string[]) =>
+    named.length === 0 ? projects : projects.filter((name) => named.includes(name));
+  const tally = new Tally();
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+
+  const editors = wanted(EDITORS);
+  // Downloads wait for the network while the compilers keep the processors busy.
+  const prepared = prepareEditors(editors);
+  await Promise.all(
+    (named.length === 0 ? ['typecheck', 'lint', 'package'] : ['package']).map((script) =>
+      npmRun(script, tally),
+    ),
+  );
+  await vitest(wanted(QUICK), tally);
+  const missing = await prepared;
+  if (missing === undefined) await vitest(editors, tally);
+  else tally.check('editors', missing);
+
+  console.log(`${tally.passed} passed, ${tally.failed} failed`);
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+}
+
+async function npmRun(script: string, tally: Tally): Promise<void> {
+  const { status, output } = await capture('npm', ['run', '--silent', script]);
+  tally.check(script, status === 0 ? undefined : output);
+}
+
+/** @returns why the editors cannot be tested, if so */
+async function prepareEditors(projects: readonly string[]): Promise<string | undefined> {
+  if (projects.length === 0) return undefined;
+  const packages = [
+    ...(findChromium() === undefined ? ['chromium-headless-shell'] : []),
+    ...(onPath('nvim') === undefined ? ['neovim'] : []),
+  ];
+  const hosts: HostName[] = ['latest', 'oldest'];
+  try {
+    const [missing] = await Promise.all([
+      installDebianPackages(packages),
+      ...hosts.map((name) => editorHost(name, console.log)),
+    ]);
+    return missing;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+async function vitest(projects: readonly string[], tally: Tally): Promise<void> {
+  if (projects.length === 0) return;
+  const report = `${RESULTS}/${projects.join('-')}.json`;
+  const status = await run('npx', [
+    'vitest',
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  count(report, status, tally);
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** Skipped: a test that did not run says nothing, so it counts as failed. */
+  readonly numPendingTests: number;
+}
+
+function count(report: string, status: number, tally: Tally): void {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as VitestReport;
+    tally.passed += numPassedTests;
+    const failed = numFailedTests + numPendingTests;
+    // A file that does not load has no tests to count.
+    tally.failed += status !== 0 && failed === 0 ? 1 : failed;
+  } catch {
+    tally.check(report, 'vitest wrote no report');
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(String(error));
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** The slowest thing a test waits for is the first start of a VS Code beside other work. */
+const EDITOR_TIMEOUT_MS = 180_000;
+
+function project(name: string, include: string[]) {
+  return { test: { name, include } };
+}
+
+/** Editors are heavy and share the screen's focus with nobody: one file at a time. */
+function editorProject(name: string, include: string[], env: Record<string, string> = {}) {
+  return {
+    test: {
+      name,
+      include,
+      env,
+      fileParallelism: false,
+      testTimeout: EDITOR_TIMEOUT_MS,
+      hookTimeout: EDITOR_TIMEOUT_MS,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['test/unit/**/*.test.ts', 'test/client/**/*.test.ts']),
+      project('protocol', ['test/protocol/**/*.test.ts']),
+      project('cli', ['test/cli/**/*.test.ts']),
+      editorProject('latest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'latest' }),
+      editorProject('oldest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'oldest' }),
+      editorProject('neovim', ['test/editor/neovim/*.test.ts']),
+      editorProject('start', ['test/editor/start/*.test.ts']),
+    ],
+  },
+});
