@@ -1,0 +1,55 @@
+import { shapeLevels } from '../../evidence/levels.ts';
+import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
+import { allEqual } from '../check-digits.ts';
+import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
+
+const LENGTH = 8;
+
+/**
+ * The states' ranges go from 01000-000 (São Paulo) to 99999-999 (Rio Grande do Sul) and leave out only
+ * 78900–78999, which was Rondônia's until 2007 and still stands in old records.
+ */
+function check(digits: Digits, length: number): Verdict {
+  if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
+  return digits[0] === 0 && digits[1] === 0 ? 'never' : 'pass';
+}
+
+export const cep: NumberIdentifier = {
+  kind: 'number',
+  id: 'cep',
+  names: { en: 'postal code (CEP)', 'pt-BR': 'CEP' },
+  mask: 'CEP',
+  summary: {
+    en: 'Postal code of a street or a building: 8 digits without check digits; the first two tell the region.',
+    'pt-BR': 'Código de uma rua ou de um prédio: 8 dígitos sem verificador; os dois primeiros dão a região.',
+  },
+  source: 'Correios, Guia Postal: prefix ranges by state',
+  shapes: ['ddddd-ddd', 'dd.ddd-ddd'],
+  labels: [
+    'cep',
+    'c.e.p.',
+    'código postal',
+    'cód. postal',
+    'endereçamento postal',
+    'código de endereçamento postal',
+    'zip',
+    'zip code',
+    'zipcode',
+    'postal code',
+    'postcode',
+  ],
+  lostZeros: 1,
+  levels: shapeLevels(
+    ['certain', 'likely', 'nothing'],
+    ['likely', 'nothing', 'nothing'],
+    ['certain', 'nothing', 'nothing'],
+  ),
+  check,
+  normalise: (spelling) => digitsIn(spelling, LENGTH),
+  surrogate(value, dice) {
+    const region = value.slice(0, 2);
+    const draw = () => region + drawDigits(dice, LENGTH - region.length).join('');
+    return drawOther(value, draw, check);
+  },
+  examples: { found: [], clean: [] },
+};

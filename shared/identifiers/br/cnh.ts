@@ -1,0 +1,66 @@
+import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
+import { allEqual, complementTo11, remainderBy11, weightedSum } from '../check-digits.ts';
+import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
+
+const LENGTH = 11;
+const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+const SECOND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SECOND_OTHERWISE = [3, 4, 5, 6, 7, 8, 9, 10, 11, 2];
+
+/** The second digit, where a first one that came out as 10 takes 2 off. */
+function discounted(digits: Digits): number {
+  const discount = weightedSum(digits, FIRST) % 11 === 10 ? 2 : 0;
+  return remainderBy11(weightedSum(digits, SECOND) + 11 - discount);
+}
+
+/** The second digit by the other reading in use: the first one, as written, is summed with weight 2. */
+function chained(digits: Digits): number {
+  return complementTo11(weightedSum(digits, SECOND_OTHERWISE));
+}
+
+function check(digits: Digits, length: number): Verdict {
+  if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
+  if (remainderBy11(weightedSum(digits, FIRST)) !== digits[9]) return 'fail';
+  return digits[10] === discounted(digits) || digits[10] === chained(digits) ? 'pass' : 'fail';
+}
+
+export const cnh: NumberIdentifier = {
+  kind: 'number',
+  id: 'cnh',
+  names: { en: 'driving licence (CNH)', 'pt-BR': 'CNH' },
+  mask: 'CNH',
+  summary: {
+    en: 'Registration of a driver: 9 digits and 2 check digits modulo 11. Two readings of the second are in use; both count.',
+    'pt-BR':
+      'Registro do condutor: 9 dígitos e 2 verificadores módulo 11. Há duas leituras do segundo; ambas valem.',
+  },
+  source: 'Resolução CONTRAN 886/2021 (9 + 2 digits); the weights are known from practice',
+  shapes: ['ddddddddddd'],
+  labels: [
+    'cnh',
+    'c.n.h.',
+    'registro cnh',
+    'habilitação',
+    'registro de habilitação',
+    'carteira de habilitação',
+    'carteira nacional de habilitação',
+    'carteira de motorista',
+    'permissão para dirigir',
+    'ppd',
+    'driver license',
+    'driving licence',
+  ],
+  lostZeros: 3,
+  check,
+  normalise: (spelling) => digitsIn(spelling, LENGTH),
+  surrogate(value, dice) {
+    const draw = () => {
+      const digits = drawDigits(dice, 9);
+      digits.push(remainderBy11(weightedSum(digits, FIRST)));
+      digits.push(discounted(digits));
+      return digits.join('');
+    };
+    return drawOther(value, draw, check);
+  },
+  examples: { found: [], clean: [] },
+};

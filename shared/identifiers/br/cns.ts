@@ -1,0 +1,90 @@
+import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
+import { weightedSum } from '../check-digits.ts';
+import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
+
+const LENGTH = 15;
+/** Digits that carry the number; a definitive one goes on with the block 000 or 001 and the check digit. */
+const BASE = 11;
+const DEFINITIVE = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5];
+const PROVISIONAL = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/**
+ * The last four digits of a definitive number, read as one. A check digit of 10 is avoided by adding 2 to the
+ * sum, which makes it 8, and 1 to the block.
+ */
+function definitiveTail(digits: Digits): number {
+  const remainder = weightedSum(digits, DEFINITIVE) % 11;
+  if (remainder === 0) return 0;
+  return remainder === 1 ? 18 : 11 - remainder;
+}
+
+function check(digits: Digits, length: number): Verdict {
+  if (length !== LENGTH) return 'never';
+  switch (digits[0]) {
+    case 1:
+    case 2: {
+      const tail = digits[11]! * 1000 + digits[12]! * 100 + digits[13]! * 10 + digits[14]!;
+      return tail === definitiveTail(digits) ? 'pass' : 'fail';
+    }
+    case 5:
+    case 7:
+    case 8:
+    case 9:
+      return weightedSum(digits, PROVISIONAL) % 11 === 0 ? 'weak' : 'fail';
+    default:
+      return 'never';
+  }
+}
+
+function drawDefinitive(first: number, dice: Dice): string {
+  const digits = [first, ...drawDigits(dice, BASE - 1)];
+  return digits.join('') + String(definitiveTail(digits)).padStart(LENGTH - BASE, '0');
+}
+
+/** Where no last digit makes the sum a multiple of 11 the value is one digit too long, and is drawn again. */
+function drawProvisional(first: number, dice: Dice): string {
+  const digits = [first, ...drawDigits(dice, LENGTH - 2), 0];
+  digits[LENGTH - 1] = (11 - (weightedSum(digits, PROVISIONAL) % 11)) % 11;
+  return digits.join('');
+}
+
+export const cns: NumberIdentifier = {
+  kind: 'number',
+  id: 'cns',
+  names: { en: 'national health card', 'pt-BR': 'Cartão Nacional de Saúde' },
+  mask: 'CNS',
+  summary: {
+    en: 'Number of a user of the public health system (SUS): 15 digits; definitive ones begin with 1 or 2, provisional ones with 7, 8, 9 (or 5), and only the former have a strong check.',
+    'pt-BR':
+      'Número do usuário do SUS: 15 dígitos; os definitivos começam com 1 ou 2, os provisórios com 7, 8, 9 (ou 5), e só os primeiros têm verificação forte.',
+  },
+  source: 'DATASUS, Cartão Nacional de Saúde; the routine published by Anvisa',
+  shapes: ['ddd dddd dddd dddd'],
+  labels: [
+    'cns',
+    'c.n.s.',
+    'sus',
+    'cadsus',
+    'cartão sus',
+    'cartão do sus',
+    'cartão nacional do sus',
+    'cartão nacional de saúde',
+    'cartão nacional da saúde',
+    'cartão nacional saúde',
+    'cartão de saúde',
+    'carteira do sus',
+    'carteirinha do sus',
+    'national health card',
+  ],
+  check,
+  normalise: (spelling) => digitsIn(spelling),
+  surrogate(value, dice) {
+    const first = value.charCodeAt(0) - 48;
+    const draw = () =>
+      first === 1 || first === 2
+        ? drawDefinitive(first, dice)
+        : drawProvisional(/^[5789]/.test(value) ? first : 7, dice);
+    return drawOther(value, draw, check);
+  },
+  examples: { found: [], clean: [] },
+};

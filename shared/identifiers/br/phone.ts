@@ -1,0 +1,172 @@
+import { shapeLevels } from '../../evidence/levels.ts';
+import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
+import { allEqual, digitsOf } from '../check-digits.ts';
+import type { Dice, Digits, LevelTable, NumberIdentifier, Verdict } from '../identifier.ts';
+
+/** Anatel, Resolução 749/2022: the 67 area codes. */
+const AREA_CODES = new Set([
+  11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 24, 27, 28, 31, 32, 33, 34, 35, 37, 38, 41, 42, 43, 44, 45, 46,
+  47, 48, 49, 51, 53, 54, 55, 61, 62, 63, 64, 65, 66, 67, 68, 69, 71, 73, 74, 75, 77, 79, 81, 82, 83, 84, 85,
+  86, 87, 88, 89, 91, 92, 93, 94, 95, 96, 97, 98, 99,
+]);
+
+const LANDLINE_OR_OLD_MOBILE = 8;
+const MOBILE = 9;
+const AREA = 2;
+/** An area code, a 9 on its own, and a number that has its 9 already: `27 - 9.99670 - 4715`. */
+const DOUBLED_NINE = AREA + 1 + MOBILE;
+
+/** How many leading digits are the country code 55 or the 0 of long-distance dialling. */
+function prefixLength(digits: Digits, length: number): number {
+  if (digits[0] === 0 && (length === 11 || length === 12)) return 1;
+  // 55 is an area code too.
+  return digits[0] === 5 && digits[1] === 5 && (length === 12 || length === 13) ? 2 : 0;
+}
+
+function hasAreaCode(digits: Digits, at: number): boolean {
+  return AREA_CODES.has(digits[at]! * 10 + digits[at + 1]!);
+}
+
+/** A number without area code, `length` digits from `at` on. */
+function isSubscriber(digits: Digits, at: number, length: number): boolean {
+  if (length === MOBILE) return digits[at] === 9 && !isNines(digits, at, length);
+  const first = digits[at]!;
+  // 300X and 400X are services that answer in the whole country.
+  const isService = (first === 3 || first === 4) && digits[at + 1] === 0 && digits[at + 2] === 0;
+  return length === LANDLINE_OR_OLD_MOBILE && first >= 2 && !isService && !isNines(digits, at, length);
+}
+
+/** `99999-9999`, the dummy of forms. */
+function isNines(digits: Digits, at: number, length: number): boolean {
+  for (let i = at; i < at + length; i++) if (digits[i] !== 9) return false;
+  return true;
+}
+
+/** `2023-2024`: eight digits that are two years of our time, the later one last. */
+function isYears(digits: Digits): boolean {
+  const from = digits[0]! * 1000 + digits[1]! * 100 + digits[2]! * 10 + digits[3]!;
+  const to = digits[4]! * 1000 + digits[5]! * 100 + digits[6]! * 10 + digits[7]!;
+  return from >= 2000 && from <= to && to < 2100;
+}
+
+function check(digits: Digits, length: number): Verdict {
+  if (allEqual(digits, length)) return 'never';
+  const at = prefixLength(digits, length);
+  switch (length - at) {
+    case LANDLINE_OR_OLD_MOBILE:
+      return isSubscriber(digits, at, LANDLINE_OR_OLD_MOBILE) && !isYears(digits) ? 'weak' : 'never';
+    case MOBILE:
+      return isSubscriber(digits, at, MOBILE) ? 'pass' : 'never';
+    case AREA + LANDLINE_OR_OLD_MOBILE:
+    case AREA + MOBILE:
+      return hasAreaCode(digits, at) && isSubscriber(digits, at + AREA, length - at - AREA)
+        ? 'pass'
+        : 'never';
+    case DOUBLED_NINE:
+      return hasAreaCode(digits, at) && digits[at + AREA] === 9 && isSubscriber(digits, at + AREA + 1, MOBILE)
+        ? 'pass'
+        : 'never';
+    default:
+      return 'never';
+  }
+}
+
+function normalise(spelling: string): string {
+  const all = digitsIn(spelling);
+  const digits = all.slice(prefixLength(digitsOf(all), all.length));
+  return digits.length === DOUBLED_NINE ? digits.slice(0, AREA) + digits.slice(AREA + 1) : digits;
+}
+
+/** A number of the same kind (mobile, landline, or mobile from before the ninth digit). */
+function drawSubscriber(number: string, dice: Dice): string {
+  const first = number.length === MOBILE ? 9 : dice.roll(4) + (number >= '6' ? 6 : 2);
+  return [first, ...drawDigits(dice, number.length - 1)].join('');
+}
+
+const LEVELS = shapeLevels(
+  ['certain', 'likely', 'possible'],
+  ['certain', 'likely', 'nothing'],
+  ['certain', 'nothing', 'nothing'],
+);
+
+/** Eight digits in two groups that have no dash between them are mostly something else. */
+const levels: LevelTable = {
+  ...LEVELS,
+  partial: { ...LEVELS.partial, none: { ...LEVELS.partial.none, weak: 'nothing' } },
+};
+
+export const phone: NumberIdentifier = {
+  kind: 'number',
+  id: 'phone',
+  names: { en: 'phone number', 'pt-BR': 'telefone' },
+  mask: 'TELEFONE',
+  summary: {
+    en: 'Brazilian phone number: an area code that exists, then 9 digits beginning with 9 or 8 beginning with 2 to 9. Service numbers (0800, 4004 …) do not count.',
+    'pt-BR':
+      'Telefone brasileiro: DDD que existe e 9 dígitos começados por 9 ou 8 começados por 2 a 9. Números de serviço (0800, 4004 …) não contam.',
+  },
+  source: 'Anatel, Resolução 749/2022',
+  shapes: [
+    '+dd (dd) ddddd-dddd',
+    '+dd (dd) dddd-dddd',
+    '+dd (dd) d dddd-dddd',
+    '+dd dd ddddd-dddd',
+    '+dd dd dddd-dddd',
+    '+dd dd d dddd-dddd',
+    '(dd) ddddd-dddd',
+    '(dd) dddd-dddd',
+    '(dd) d dddd-dddd',
+    '(ddd) ddddd-dddd',
+    '(ddd) dddd-dddd',
+    'dd ddddd-dddd',
+    'dd dddd-dddd',
+    'dd d dddd-dddd',
+    'dd d ddddd-dddd',
+    'ddd ddddd-dddd',
+    'ddd dddd-dddd',
+    'ddddd-dddd',
+    'dddd-dddd',
+    'd dddd-dddd',
+  ],
+  labels: [
+    'tel',
+    'tels',
+    'telef',
+    'telefone',
+    'telefone celular',
+    'tel/fax',
+    'fone',
+    'fax',
+    'celular',
+    'cel',
+    'cell',
+    'whatsapp',
+    'whats',
+    'wpp',
+    'zap',
+    'telegram',
+    'sms',
+    'contato',
+    'recado',
+    'ligar',
+    'ligar para',
+    'ligue',
+    'ligue para',
+    'phone',
+    'phone number',
+    'mobile',
+    'telephone',
+    'msisdn',
+  ],
+  levels,
+  check,
+  normalise,
+  surrogate(value, dice) {
+    const local = value.length === MOBILE || value.length === AREA + MOBILE ? MOBILE : LANDLINE_OR_OLD_MOBILE;
+    const area = value.slice(0, Math.max(0, value.length - local));
+    const kept = area === '' || AREA_CODES.has(Number(area)) ? area : '11';
+    const draw = () => kept + drawSubscriber(value.slice(-local).padStart(local, '9'), dice);
+    return drawOther(value, draw, check);
+  },
+  examples: { found: [], clean: [] },
+};
