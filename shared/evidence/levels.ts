@@ -51,12 +51,3 @@ export function shapeLevels(full: ShapeLevels, partial: ShapeLevels, bare: Shape
   });
   return { full: rows(full), partial: rows(partial), bare: rows(bare) };
 }
-
-const NOTHING = row('nothing', 'nothing', 'nothing');
-
-/** The levels of an identifier whose digits prove nothing: the usual ones with a label, else none. */
-export const LABELLED_ONLY_LEVELS: LevelTable = {
-  full: { for: CHECK_DIGIT_LEVELS.full.for, none: NOTHING, against: NOTHING },
-  partial: { for: CHECK_DIGIT_LEVELS.partial.for, none: NOTHING, against: NOTHING },
-  bare: { for: CHECK_DIGIT_LEVELS.bare.for, none: NOTHING, against: NOTHING },
-};

@@ -51,5 +51,22 @@ export const cep: NumberIdentifier = {
     const draw = () => region + drawDigits(dice, LENGTH - region.length).join('');
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'CEP 58013-420', value: '58013-420', confidence: 'certain' },
+      { text: 'C.E.P.: 01.310-930', value: '01.310-930', confidence: 'certain' },
+      { text: 'GET /enderecos?cep=58013420', value: '58013420', confidence: 'certain' },
+      { text: 'cepResidencial: 70040–010', value: '70040–010', confidence: 'certain' },
+      { text: 'Rua das Acácias, 120, 01310-930 São Paulo', value: '01310-930', confidence: 'likely' },
+      { text: 'CEP 58013 420', value: '58013 420', confidence: 'likely' },
+      { text: 'CEP 1310930', value: '1310930', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'CEP 00000-000', why: 'all digits equal: a dummy' },
+      { text: 'CEP 00123-456', why: 'no state has this range' },
+      { text: 'Pedido 58013-420', why: 'an order number' },
+      { text: 'Foram 58013420 acessos', why: 'a bare number without a label' },
+      { text: 'Foram 58013 420 vezes', why: 'half punctuation without a label' },
+    ],
+  },
 };

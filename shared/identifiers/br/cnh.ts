@@ -62,5 +62,22 @@ export const cnh: NumberIdentifier = {
     };
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'CNH 85895878748', value: '85895878748', confidence: 'certain' },
+      { text: 'Registro da CNH nº 26883053190', value: '26883053190', confidence: 'certain' },
+      { text: 'habilitação: 08521467100', value: '08521467100', confidence: 'certain' },
+      { text: 'GET /condutores?cnhCondutor=29090933081', value: '29090933081', confidence: 'certain' },
+      { text: 'Carteira de motorista 814286778-78', value: '814286778-78', confidence: 'certain' },
+      { text: 'CNH 81428677879', value: '81428677879', confidence: 'likely' },
+      { text: 'CNH 8521467100', value: '8521467100', confidence: 'likely' },
+      { text: 'Condutora 68276291870 autuada', value: '68276291870', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'CNH 00000000000', why: 'all digits equal: a dummy, never issued' },
+      { text: 'CPF 28531794277', why: 'digits that check as a CNH too, with the label of a CPF' },
+      { text: 'Nota 85895878748', why: 'a bare number with a label of another kind' },
+      { text: 'Foram 81428677879 leituras', why: 'a bare number whose digits do not check' },
+    ],
+  },
 };

@@ -86,5 +86,35 @@ export const cns: NumberIdentifier = {
         : drawProvisional(/^[5789]/.test(value) ? first : 7, dice);
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'CNS 125823944640009', value: '125823944640009', confidence: 'certain' },
+      { text: 'Cartão SUS: 893 8257 0604 6836', value: '893 8257 0604 6836', confidence: 'certain' },
+      { text: 'GET /usuarios?cartao_sus=212646334320018', value: '212646334320018', confidence: 'certain' },
+      {
+        text: 'Cartão Nacional de Saúde nº 135.1098.7562.0007',
+        value: '135.1098.7562.0007',
+        confidence: 'certain',
+      },
+      { text: 'C.N.S. 893825 706046-836', value: '893825 706046-836', confidence: 'certain' },
+      { text: 'CNS 211310971530005', value: '211310971530005', confidence: 'likely' },
+      {
+        text: '107 4745 6502 0009 apresentado na recepção',
+        value: '107 4745 6502 0009',
+        confidence: 'likely',
+      },
+      { text: 'Usuária 728 2852 7037 6841 atendida', value: '728 2852 7037 6841', confidence: 'possible' },
+      { text: 'Leitura 256403005110006 registrada', value: '256403005110006', confidence: 'possible' },
+    ],
+    clean: [
+      {
+        text: 'Usuária 728285270376841',
+        why: 'a bare provisional number passes its check by chance 1 time in 11',
+      },
+      { text: 'CNS 328285270376841', why: 'no card begins with 3' },
+      { text: 'Protocolo 125823944640009', why: 'a bare number with a label of another kind' },
+      { text: 'Pedido 135 1098 7562 0008', why: 'an order number whose digits do not check' },
+      { text: 'Vieram 211310971530005 registros', why: 'a bare number whose digits do not check' },
+    ],
+  },
 };

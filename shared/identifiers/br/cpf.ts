@@ -36,6 +36,7 @@ export const cpf: NumberIdentifier = {
     'tax id',
     'taxpayer id',
   ],
+  publicForm: '***dddddd**',
   lostZeros: 3,
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),

@@ -168,5 +168,28 @@ export const phone: NumberIdentifier = {
     const draw = () => kept + drawSubscriber(value.slice(-local).padStart(local, '9'), dice);
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'tel (11) 98765-4321', value: '(11) 98765-4321', confidence: 'certain' },
+      { text: 'celular (84) 8714-0936', value: '(84) 8714-0936', confidence: 'certain' },
+      { text: 'WhatsApp 55 99671-2034', value: '55 99671-2034', confidence: 'certain' },
+      { text: 'Tel. 011 3232-4545', value: '011 3232-4545', confidence: 'certain' },
+      { text: 'fone 21.9.6146.1969', value: '21.9.6146.1969', confidence: 'certain' },
+      { text: 'telefone 98812-4470 da vizinha', value: '98812-4470', confidence: 'certain' },
+      { text: 'GET /contatos?nrCelular=11987654321', value: '11987654321', confidence: 'certain' },
+      { text: 'telefone （11）９７１８４２０３６', value: '（11）９７１８４２０３６', confidence: 'certain' },
+      { text: '+55 84 98714-0936 é o número dela', value: '+55 84 98714-0936', confidence: 'likely' },
+      { text: 'NETA 27 - 9.99670 - 4715, avisada.', value: '27 - 9.99670 - 4715', confidence: 'likely' },
+      { text: 'Falar com a irmã, 3232-4545.', value: '3232-4545', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'Ligue 0800 722 6001', why: 'a service number' },
+      { text: 'Telefone 4004-1234', why: 'a service number' },
+      { text: 'Telefone: (99) 99999-9999', why: 'the dummy of a form' },
+      { text: 'Exercício 2023-2024', why: 'two years' },
+      { text: 'seed 11967238100', why: 'a bare number with a label of another kind' },
+      { text: 'Foram 987654321 acessos', why: 'a bare number without a label' },
+      { text: 'RG : 935256631', why: 'the label of another document' },
+    ],
+  },
 };

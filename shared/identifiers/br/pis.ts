@@ -48,5 +48,26 @@ export const pis: NumberIdentifier = {
     };
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'PIS 701.35293.93-7', value: '701.35293.93-7', confidence: 'certain' },
+      { text: 'PIS/PASEP: 405.22258.34-3', value: '405.22258.34-3', confidence: 'certain' },
+      { text: 'NIS 23099897147', value: '23099897147', confidence: 'certain' },
+      { text: 'GET /segurados?nr_nit=63473825617', value: '63473825617', confidence: 'certain' },
+      { text: 'NIT 4.248.307.897-8', value: '4.248.307.897-8', confidence: 'certain' },
+      { text: 'Trabalhadora 740.13622.32-7 admitida', value: '740.13622.32-7', confidence: 'certain' },
+      { text: 'PASEP 879 31655 54-0', value: '879 31655 54-0', confidence: 'certain' },
+      { text: 'PIS 463.13861.67-5', value: '463.13861.67-5', confidence: 'likely' },
+      { text: 'PIS 8359922053', value: '8359922053', confidence: 'likely' },
+      { text: 'Cadastro 64387843147 localizado', value: '64387843147', confidence: 'possible' },
+      { text: 'Ficha 643.87843.14-8 arquivada', value: '643.87843.14-8', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'RENAVAM 23852014103', why: 'the digits of a vehicle, which check as a PIS too' },
+      { text: 'PIS 000.00000.00-0', why: 'all digits equal: a dummy, never issued' },
+      { text: 'Lote 70135293937', why: 'a bare number with a label of another kind' },
+      { text: 'Pedido 701.35293.93-8', why: 'an order number whose digits do not check' },
+      { text: 'Foram 70135293938 acessos', why: 'a bare number whose digits do not check' },
+    ],
+  },
 };

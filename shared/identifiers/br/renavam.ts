@@ -1,4 +1,3 @@
-import { LABELLED_ONLY_LEVELS } from '../../evidence/levels.ts';
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
 import { allEqual, complementTo11, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
@@ -22,7 +21,7 @@ export const renavam: NumberIdentifier = {
       'Registro do veículo: 10 dígitos (os antigos, 8) e 1 verificador módulo 11, o mesmo do PIS: só o rótulo os distingue.',
   },
   source: 'Senatran, Registro Nacional de Veículos Automotores; the weights are known from practice',
-  shapes: ['ddddddddddd', 'dddddddddd-d'],
+  shapes: ['ddddddddddd'],
   labels: [
     'renavam',
     'código renavam',
@@ -31,7 +30,6 @@ export const renavam: NumberIdentifier = {
     'registro nacional de veículos',
   ],
   lostZeros: 2,
-  levels: LABELLED_ONLY_LEVELS,
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
   surrogate(value, dice) {
@@ -42,5 +40,20 @@ export const renavam: NumberIdentifier = {
     };
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'RENAVAM 23852014103', value: '23852014103', confidence: 'certain' },
+      { text: 'Renavam: 2556977376-3', value: '2556977376-3', confidence: 'certain' },
+      { text: 'GET /veiculos?renavamVeiculo=16707337263', value: '16707337263', confidence: 'certain' },
+      { text: 'Registro Nacional de Veículos 57203743516', value: '57203743516', confidence: 'certain' },
+      { text: 'RENAVAM 77105023891', value: '77105023891', confidence: 'likely' },
+      { text: 'RENAVAM 2210766049', value: '2210766049', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'PIS 57203743516', why: 'the digits of a worker, which check as a RENAVAM too' },
+      { text: 'Veículo 25041386995 vistoriado', why: 'without a label nothing tells it from a PIS' },
+      { text: 'RENAVAM 00000000000', why: 'all digits equal: a dummy, never issued' },
+      { text: 'Pedido 77495581222', why: 'a bare number with a label of another kind' },
+    ],
+  },
 };

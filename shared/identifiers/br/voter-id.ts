@@ -67,5 +67,29 @@ export const voterId: NumberIdentifier = {
     };
     return drawOther(value, draw, check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'Título de eleitor 936610260132', value: '936610260132', confidence: 'certain' },
+      { text: 'título eleitoral nº 1052 8101 1988', value: '1052 8101 1988', confidence: 'certain' },
+      { text: 'tituloEleitor: 97660 1744 0260', value: '97660 1744 0260', confidence: 'certain' },
+      {
+        text: 'GET /eleitores?inscricao_eleitoral=582842160167',
+        value: '582842160167',
+        confidence: 'certain',
+      },
+      { text: 'Título: 6569.4438.1929', value: '6569.4438.1929', confidence: 'certain' },
+      { text: 'Título: 6569.4438.1928', value: '6569.4438.1928', confidence: 'likely' },
+      { text: 'Eleitora 2519 2201 1945 votou', value: '2519 2201 1945', confidence: 'likely' },
+      { text: 'Mesária 699912970108 convocada', value: '699912970108', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'código 749743629903', why: '99 is no state' },
+      { text: 'Pedido 936610260132', why: 'a bare number with a label of another kind' },
+      {
+        text: 'Eleitora 2519 2201 1946',
+        why: 'half punctuation and digits that do not check, without a label',
+      },
+      { text: 'Título 0000 0000 0000', why: 'all digits equal: a dummy, never issued' },
+    ],
+  },
 };

@@ -134,5 +134,26 @@ export const card: NumberIdentifier = {
     const ranges = rangesLike(value);
     return drawOther(value, () => drawCard(drawFrom(ranges, dice), value.length, dice), check);
   },
-  examples: { found: [], clean: [] },
+  examples: {
+    found: [
+      { text: 'cartão 4387 9397 8044 1949 recusado', value: '4387 9397 8044 1949', confidence: 'certain' },
+      { text: 'Cartão de crédito: 4983-4788-9955-5834', value: '4983-4788-9955-5834', confidence: 'certain' },
+      { text: 'POST /pagar?cardNumber=4626050729936329', value: '4626050729936329', confidence: 'certain' },
+      { text: 'Amex 3421 315973 71591', value: '3421 315973 71591', confidence: 'certain' },
+      { text: 'Diners nº 3626 131697 3086', value: '3626 131697 3086', confidence: 'certain' },
+      { text: 'Pagou com 4062-0013-9188-5517 ontem', value: '4062-0013-9188-5517', confidence: 'likely' },
+      { text: 'cartão 4588 1967 2582 2166', value: '4588 1967 2582 2166', confidence: 'likely' },
+      { text: 'Pagou com 4683 4714 6138 5477 ontem', value: '4683 4714 6138 5477', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'aprovado em 1726800000123 ms', why: 'a time in milliseconds: no issuer has this prefix' },
+      { text: 'cartão 9999 9999 9999 9999', why: 'no issuer has this prefix' },
+      { text: 'Pedido 4770332662040093', why: 'a bare number with a label of another kind' },
+      {
+        text: 'Foram 4761487112502489 bytes',
+        why: 'a bare number passes the Luhn check by chance 1 time in 10',
+      },
+      { text: 'Cartão SUS 893 8257 0604 6836', why: 'a health card' },
+    ],
+  },
 };
