@@ -2,8 +2,9 @@
  * What client and server say to each other beyond the Language Server Protocol. Plain data and method names
  * only, so that both sides, and other editors, can share it.
  */
-import type { Locale } from './identifiers/identifier.ts';
+
 import type { Confidence } from './finding.ts';
+import type { Locale } from './identifiers/identifier.ts';
 
 /** `source` of every diagnostic. */
 export const DIAGNOSTIC_SOURCE = 'biombo';

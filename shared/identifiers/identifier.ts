@@ -79,8 +79,16 @@ export interface NumberIdentifier extends IdentifierBasics {
    * @param digits the values, `length` of them
    */
   check(digits: Digits, length: number): Verdict;
-  /** The levels, where they differ from the table for check digits in `evidence/levels.ts`. */
+  /**
+   * The levels of an identifier without check digits, whose `pass` says only that the form is right. Without it
+   * the table for check digits in `evidence/levels.ts` holds.
+   */
   readonly levels?: LevelTable;
+  /**
+   * The official form with digits hidden, which is not a finding: `d` a digit shown, `*` one hidden, such as
+   * `***dddddd**`.
+   */
+  readonly publicForm?: string;
   /** After a label: so many leading zeros may have been lost in a spreadsheet. */
   readonly lostZeros?: number;
 }

@@ -1,0 +1,182 @@
+/**
+ * A run: the groups of digits that stand together, with what separates them. Parsed once; every identifier is
+ * then judged on lengths and separators, not on characters.
+ */
+import {
+  CLASS,
+  CLOSE,
+  DASH,
+  DIGIT,
+  DOT,
+  digitValue,
+  IGNORABLE,
+  NEWLINE,
+  OPEN,
+  SLASH,
+  SPACE,
+  STAR,
+} from '../text/characters.ts';
+
+/** What stands between two groups. The tight ones (no space) bind the groups into one number. */
+export const SEPARATOR = {
+  none: 0,
+  dot: 1,
+  dash: 2,
+  slash: 3,
+  space: 4,
+  /** `) ` after an area code. */
+  close: 5,
+  /** ` (` before an area code. */
+  open: 6,
+  /** Punctuation with spaces around it, or two marks. */
+  spaced: 7,
+  /** One line break: only a label lets a number go on across it. */
+  line: 8,
+} as const;
+export type Separator = (typeof SEPARATOR)[keyof typeof SEPARATOR];
+
+export function isTight(separator: number): boolean {
+  return separator >= SEPARATOR.dot && separator <= SEPARATOR.slash;
+}
+
+/** The value of a digit that is hidden behind a star. */
+export const HIDDEN = 255;
+
+const MOST_SEPARATOR_CHARACTERS = 4;
+
+/** Reused between runs: the arrays grow to the longest run of the text. */
+export class Run {
+  /** Number of groups. */
+  count = 0;
+  /** Source offsets of each group. */
+  starts = new Int32Array(64);
+  ends = new Int32Array(64);
+  /** Index of each group's first digit in `digits`; entry `count` is the total. */
+  firsts = new Int32Array(65);
+  /** What follows each group; `none` after the last. */
+  separators = new Uint8Array(64);
+  digits = new Uint8Array(256);
+  /** Whether a digit is hidden behind a star. */
+  hidden = false;
+  #stars = true;
+
+  lengthOf(group: number): number {
+    return this.firsts[group + 1]! - this.firsts[group]!;
+  }
+
+  /** Digits in the groups `first` to `last`, both included. */
+  digitsIn(first: number, last: number): number {
+    return this.firsts[last + 1]! - this.firsts[first]!;
+  }
+
+  /**
+   * Parses the run whose first digit (or star) is at `at`, reading up to `hi`.
+   * @param stars whether stars stand for digits; else they end the run, as Markdown's emphasis does
+   * @returns the offset after its last group
+   */
+  parse(text: string, at: number, hi: number, stars: boolean): number {
+    this.count = 0;
+    this.hidden = false;
+    this.#stars = stars;
+    this.firsts[0] = 0;
+    for (let i = at; ; ) {
+      const end = this.#group(text, i, hi);
+      const next = this.#separator(text, end, hi);
+      if (next < 0) return end;
+      i = next;
+    }
+  }
+
+  #group(text: string, at: number, hi: number): number {
+    const group = this.count++;
+    if (group + 1 >= this.starts.length) this.#growGroups();
+    let total = this.firsts[group]!;
+    let end = at;
+    for (let i = at; i < hi; i++) {
+      const code = text.charCodeAt(i);
+      const kind = CLASS[code]!;
+      if (kind === IGNORABLE) continue;
+      if (!this.#isDigit(kind)) break;
+      this.hidden ||= kind === STAR;
+      if (total >= this.digits.length) this.#growDigits();
+      this.digits[total++] = kind === DIGIT ? digitValue(code) : HIDDEN;
+      end = i + 1;
+    }
+    this.starts[group] = at;
+    this.ends[group] = end;
+    this.firsts[group + 1] = total;
+    this.separators[group] = SEPARATOR.none;
+    return end;
+  }
+
+  /** Classifies what follows a group; the offset of the next group's first digit, or −1 where the run ends. */
+  #separator(text: string, end: number, hi: number): number {
+    let spaces = 0;
+    let lines = 0;
+    let mark: number = SEPARATOR.none;
+    const limit = Math.min(hi, end + MOST_SEPARATOR_CHARACTERS + 2);
+    for (let i = end; i < limit; i++) {
+      const kind = CLASS[text.charCodeAt(i)]!;
+      if (this.#isDigit(kind)) {
+        const separator = lines > 0 ? SEPARATOR.line : combine(mark, spaces, i === end);
+        if (separator === SEPARATOR.none) return -1;
+        this.separators[this.count - 1] = separator;
+        return i;
+      }
+      if (kind === SPACE) {
+        // A stop and a space end a sentence; a number does not go on after it.
+        if (mark === SEPARATOR.dot && spaces === 0) return -1;
+        spaces++;
+      } else if (kind === NEWLINE) {
+        if (text.charCodeAt(i) !== 0x0a || text.charCodeAt(i - 1) !== 0x0d) lines++;
+        if (lines > 1) return -1;
+      } else if (kind !== IGNORABLE) {
+        const next = markOf(kind);
+        if (next === SEPARATOR.none) return -1;
+        mark = mark === SEPARATOR.none ? next : SEPARATOR.spaced;
+      }
+    }
+    return -1;
+  }
+
+  #isDigit(kind: number): boolean {
+    return kind === DIGIT || (kind === STAR && this.#stars);
+  }
+
+  #growGroups(): void {
+    this.starts = grown(this.starts);
+    this.ends = grown(this.ends);
+    this.firsts = grown(this.firsts);
+    const separators = new Uint8Array(this.separators.length * 2);
+    separators.set(this.separators);
+    this.separators = separators;
+  }
+
+  #growDigits(): void {
+    const digits = new Uint8Array(this.digits.length * 2);
+    digits.set(this.digits);
+    this.digits = digits;
+  }
+}
+
+function grown(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
+
+function markOf(kind: number): number {
+  if (kind === DOT) return SEPARATOR.dot;
+  if (kind === DASH) return SEPARATOR.dash;
+  if (kind === SLASH) return SEPARATOR.slash;
+  if (kind === CLOSE) return SEPARATOR.close;
+  if (kind === OPEN) return SEPARATOR.open;
+  return SEPARATOR.none;
+}
+
+function combine(mark: number, spaces: number, empty: boolean): number {
+  if (empty) return SEPARATOR.none;
+  if (mark === SEPARATOR.none) return spaces > 0 ? SEPARATOR.space : SEPARATOR.none;
+  if (mark === SEPARATOR.close || mark === SEPARATOR.open) return mark;
+  return spaces > 0 ? SEPARATOR.spaced : mark;
+}

@@ -1,0 +1,79 @@
+/** What a number is part of: tokens, decimals, prices, references. Each look is a few characters wide. */
+import { CLASS, CLOSE, DASH, DIGIT, DOT, LETTER, SLASH, SPACE, STAR } from '../text/characters.ts';
+
+const COMMA = 0x2c;
+const UNDERSCORE = 0x5f;
+
+/**
+ * Whether a bare number at `[start, end)` stands for itself, and is not the rest of a UUID, a hash, a decimal, a
+ * price, a reference or a longer code.
+ */
+export function standsAlone(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  return aloneBefore(text, start, lo) && aloneAfter(text, end, hi);
+}
+
+function aloneBefore(text: string, start: number, lo: number): boolean {
+  if (start <= lo) return true;
+  const code = text.charCodeAt(start - 1);
+  const kind = CLASS[code]!;
+  if (kind === LETTER || kind === STAR) return false;
+  if (code === 0x23 || code === 0x24 || code === 0x21) return false; // # $ !
+  if (code === COMMA) return !endsShortNumber(text, start - 1, lo);
+  if (kind === SPACE) return start - 2 < lo || text.charCodeAt(start - 2) !== 0x24;
+  if (kind !== DOT && kind !== DASH && kind !== SLASH && code !== UNDERSCORE && code !== 0x3a) return true;
+  return start - 2 < lo || !isAlphanumeric(text.charCodeAt(start - 2)) || code === 0x3a;
+}
+
+function aloneAfter(text: string, end: number, hi: number): boolean {
+  if (end >= hi) return true;
+  const code = text.charCodeAt(end);
+  const kind = CLASS[code]!;
+  if (kind === LETTER || kind === STAR || code === 0x25) return false;
+  if (end + 1 >= hi) return true;
+  const next = text.charCodeAt(end + 1);
+  if (code === COMMA) return !(CLASS[next] === DIGIT && countDigits(text, end + 1, hi, 3) < 3);
+  if (kind !== DOT && kind !== DASH && kind !== SLASH && code !== UNDERSCORE) return true;
+  return !isAlphanumeric(next) || (kind === DOT && CLASS[next] === LETTER);
+}
+
+/** A comma behind one to three digits is a decimal comma; behind more it separates a list. */
+function endsShortNumber(text: string, end: number, lo: number): boolean {
+  let start = end;
+  while (start > lo && start > end - 4 && CLASS[text.charCodeAt(start - 1)] === DIGIT) start--;
+  return start < end && end - start <= 3;
+}
+
+function countDigits(text: string, start: number, hi: number, most: number): number {
+  let count = 0;
+  while (count < most && start + count < hi && CLASS[text.charCodeAt(start + count)] === DIGIT) count++;
+  return count;
+}
+
+export function isAlphanumeric(code: number): boolean {
+  const kind = CLASS[code]!;
+  return kind === LETTER || kind === DIGIT;
+}
+
+/**
+ * The start of a span moved over the plus sign or the bracket that belongs to the number: `+55 …`, `(11) …`.
+ * @param first offset of the first digit; `end` of the number
+ */
+export function withOpening(text: string, first: number, end: number, lo: number, plus: boolean): number {
+  let start = first;
+  if (start > lo && isOpening(text.charCodeAt(start - 1)) && closesWithin(text, start, end)) start--;
+  if (plus && start > lo && isPlus(text.charCodeAt(start - 1))) start--;
+  return start;
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0xff08;
+}
+
+function isPlus(code: number): boolean {
+  return code === 0x2b || code === 0xff0b;
+}
+
+function closesWithin(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (CLASS[text.charCodeAt(i)] === CLOSE) return true;
+  return false;
+}

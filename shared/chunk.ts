@@ -1,0 +1,121 @@
+/**
+ * A chunk: a piece of a document, scanned on its own with `REACH` of its neighbours around it. What it finds is kept
+ * relative to its start, so that an edit elsewhere does not touch it.
+ */
+import { Candidates } from './candidates/candidates.ts';
+import type { Format } from './formats/format.ts';
+import { scanPassage } from './scanner.ts';
+import { LONGEST, settle } from './settle.ts';
+
+/** Aimed-at length of a chunk, in UTF-16 units. */
+export const CHUNK_SIZE = 16_384;
+
+export class Chunk {
+  readonly text: string;
+  /** Line breaks in the chunk. */
+  readonly breaks: number;
+  /** What starts in the chunk, not yet settled with the neighbours'; undefined before the scan. */
+  candidates: Candidates | undefined;
+  /** Format states at the start and end of the scan that gave `candidates`. */
+  before: unknown;
+  after: unknown;
+
+  constructor(text: string) {
+    this.text = text;
+    this.breaks = countBreaks(text);
+  }
+
+  /**
+   * Scans the chunk.
+   * @param head the end of what stands before, at least `REACH` of it where there is so much
+   * @param tail the start of what follows, likewise
+   * @param state the format's state at the chunk's start
+   */
+  scan(format: Format, head: string, tail: string, state: unknown): void {
+    // `join` and not `+`: a flat string, which is read much faster than a rope.
+    const window = [head, this.text, tail].join('');
+    const found = new Candidates();
+    const from = head.length;
+    this.before = state;
+    this.after = format.split(window, from, from + this.text.length, state, (passage) => {
+      scanPassage(passage, found);
+    });
+    for (let i = 0; i < found.length; i++) {
+      found.starts[i]! -= from;
+      found.ends[i]! -= from;
+    }
+    this.candidates = found;
+  }
+
+  forget(): void {
+    this.candidates = undefined;
+  }
+}
+
+/**
+ * The settled findings of `chunk`, relative to it. What starts just before or after it can overlap with them, so the
+ * neighbours' candidates take part.
+ */
+export function settled(chunk: Chunk, previous: Chunk | undefined, next: Chunk | undefined): Candidates {
+  const own = chunk.candidates ?? new Candidates();
+  const size = chunk.text.length;
+  const all = new Candidates();
+  if (previous?.candidates) addShifted(all, previous.candidates, -previous.text.length, -2 * LONGEST, 0);
+  addShifted(all, own, 0, 0, size);
+  if (next?.candidates) addShifted(all, next.candidates, size, size, size + 2 * LONGEST);
+  const result = settle(all.length === own.length ? own : all);
+  if (all.length === own.length) return result;
+  const kept = new Candidates();
+  addShifted(kept, result, 0, 0, size);
+  return kept;
+}
+
+/** Adds what starts, once moved by `shift`, in `[from, to)`. */
+function addShifted(out: Candidates, source: Candidates, shift: number, from: number, to: number): void {
+  for (let i = 0; i < source.length; i++) {
+    const start = source.starts[i]! + shift;
+    if (start >= from && start < to) out.addFrom(source, i, start, source.ends[i]! + shift);
+  }
+}
+
+function countBreaks(text: string): number {
+  let count = 0;
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) count++;
+  if (!text.includes('\r')) return count;
+  for (let i = text.indexOf('\r'); i >= 0; i = text.indexOf('\r', i + 1)) {
+    if (text.charCodeAt(i + 1) !== 0x0a) count++;
+  }
+  return count;
+}
+
+/**
+ * Cuts a text into chunks: at line ends, or, in a line much longer than a chunk, between two whole characters.
+ * @param size aimed-at length
+ */
+export function cutChunks(text: string, size = CHUNK_SIZE): Chunk[] {
+  const chunks: Chunk[] = [];
+  let start = 0;
+  while (text.length - start > size) {
+    const end = cutAt(text, start, size);
+    chunks.push(new Chunk(text.slice(start, end)));
+    start = end;
+  }
+  chunks.push(new Chunk(text.slice(start)));
+  return chunks;
+}
+
+function cutAt(text: string, start: number, size: number): number {
+  // Searched in slices: in a document of one line a search to its end, for every chunk, would be quadratic.
+  const newline = text.slice(start, start + size).lastIndexOf('\n');
+  if (newline >= size / 4) return start + newline + 1;
+  const later = text.slice(start + size, start + 2 * size).indexOf('\n');
+  if (later >= 0) return start + size + later + 1;
+  return splitsCharacter(text.charCodeAt(start + size - 1), text.charCodeAt(start + size))
+    ? start + size - 1
+    : start + size;
+}
+
+/** Whether two code units belong together: a surrogate pair, or a CR LF. */
+export function splitsCharacter(left: number, right: number): boolean {
+  return (left === 0x0d && right === 0x0a) || ((left & 0xfc00) === 0xd800 && (right & 0xfc00) === 0xdc00);
+}

@@ -1,0 +1,310 @@
+/**
+ * A document that is scanned in chunks and stays up to date under edits: an edit replaces the chunks it touches and
+ * rescans what lies within `REACH` of it; a chunk whose format state changed is scanned again, and so on until the
+ * state at a chunk's end is what it was.
+ */
+import type { Candidates } from './candidates/candidates.ts';
+import { CHUNK_SIZE, type Chunk, cutChunks, settled, splitsCharacter } from './chunk.ts';
+import type { Finding } from './finding.ts';
+import type { Format } from './formats/format.ts';
+import { FORMATS, type FormatId } from './formats/registry.ts';
+import { IDENTIFIERS } from './identifiers/registry.ts';
+import { REACH } from './scanner.ts';
+import type { Position } from './text/span.ts';
+
+/** A chunk and where it begins. */
+interface Place {
+  readonly index: number;
+  /** Offset of the chunk's start in the document. */
+  readonly offset: number;
+}
+
+export class ScannedDocument {
+  readonly #format: Format;
+  readonly #chunkSize: number;
+  #chunks: Chunk[];
+  #length: number;
+  #breaks: number;
+  /** Chunks before this one are scanned with the right format state. */
+  #sound = 0;
+
+  /**
+   * @param text without a byte order mark
+   * @param chunkSize for tests
+   */
+  constructor(text: string, format: FormatId, chunkSize = CHUNK_SIZE) {
+    this.#format = FORMATS[format];
+    this.#chunkSize = chunkSize;
+    this.#chunks = cutChunks(text, chunkSize);
+    this.#length = text.length;
+    this.#breaks = this.#chunks.reduce((sum, chunk) => sum + chunk.breaks, 0);
+  }
+
+  /** UTF-16 code units. */
+  get length(): number {
+    return this.#length;
+  }
+
+  get lineCount(): number {
+    return this.#breaks + 1;
+  }
+
+  /** Whether the whole document is scanned. */
+  get complete(): boolean {
+    return this.#sound === this.#chunks.length;
+  }
+
+  text(): string {
+    return this.#chunks.map((chunk) => chunk.text).join('');
+  }
+
+  /** The text in `[start, end)`, cut to the document. */
+  slice(start: number, end: number): string {
+    const parts: string[] = [];
+    let { index, offset } = this.#placeOf(start);
+    for (; index < this.#chunks.length && offset < end; index++) {
+      const { text } = this.#chunks[index]!;
+      parts.push(text.slice(Math.max(0, start - offset), Math.max(0, end - offset)));
+      offset += text.length;
+    }
+    return parts.join('');
+  }
+
+  /** Line and column of an offset; an offset outside the document is moved to its nearer end. */
+  positionAt(offset: number): Position {
+    const wanted = Math.max(0, Math.min(offset, this.#length));
+    const place = this.#placeOf(wanted);
+    let line = 0;
+    for (let i = 0; i < place.index; i++) line += this.#chunks[i]!.breaks;
+    const { text } = this.#chunks[place.index]!;
+    let lineStart = 0;
+    const inside = wanted - place.offset;
+    for (let next = nextLine(text, 0); next >= 0 && next <= inside; next = nextLine(text, next)) {
+      lineStart = next;
+      line++;
+    }
+    if (lineStart > 0) return { line, character: inside - lineStart };
+    return { line, character: wanted - this.#lineStartBefore(place) };
+  }
+
+  /** Offset of a position; a column beyond the line's end means the end of the line. */
+  offsetAt({ line, character }: Position): number {
+    if (line < 0) return 0;
+    if (line >= this.lineCount) return this.#length;
+    const start = this.#lineStart(line);
+    const end = this.#lineEnd(start);
+    return Math.max(start, Math.min(end, start + character));
+  }
+
+  /** Replaces `[start, end)` by `text`. */
+  edit(start: number, end: number, text: string): void {
+    const first = this.#placeOf(start);
+    const last = this.#placeOf(end);
+    const head = this.#chunks[first.index]!.text.slice(0, start - first.offset);
+    const tail = this.#chunks[last.index]!.text.slice(end - last.offset);
+    let from = first.index;
+    let to = last.index + 1;
+    const parts = [head, text, tail];
+    // A boundary inside a line is drawn anew, so that no short line and no character stays cut.
+    if (from > 0 && !endsLine(this.#chunks[from - 1]!.text, parts.join(''))) {
+      parts.unshift(this.#chunks[--from]!.text);
+    }
+    if (to < this.#chunks.length && !endsLine(parts.join(''), this.#chunks[to]!.text)) {
+      parts.push(this.#chunks[to++]!.text);
+    }
+    this.#replace(from, to, cutChunks(parts.join(''), this.#chunkSize));
+  }
+
+  #replace(from: number, to: number, chunks: Chunk[]): void {
+    for (const chunk of this.#chunks.slice(from, to)) {
+      this.#length -= chunk.text.length;
+      this.#breaks -= chunk.breaks;
+    }
+    for (const chunk of chunks) {
+      this.#length += chunk.text.length;
+      this.#breaks += chunk.breaks;
+    }
+    this.#chunks.splice(from, to - from, ...chunks);
+    this.#dropEmpty(from, chunks.length);
+    this.#forgetAround(from, from + chunks.length);
+  }
+
+  /** An empty chunk is kept only where it is the only one. */
+  #dropEmpty(from: number, count: number): void {
+    if (this.#chunks.length === 1 || count !== 1 || this.#chunks[from]!.text.length > 0) return;
+    this.#chunks.splice(from, 1);
+  }
+
+  /** Forgets what was found within reach of the chunks `[from, to)`. */
+  #forgetAround(from: number, to: number): void {
+    let first = Math.min(from, this.#chunks.length);
+    for (let reach = 0; first > 0 && reach < REACH; ) {
+      const chunk = this.#chunks[--first]!;
+      chunk.forget();
+      reach += chunk.text.length;
+    }
+    for (let i = to, reach = 0; i < this.#chunks.length && reach < REACH; i++) {
+      const chunk = this.#chunks[i]!;
+      chunk.forget();
+      reach += chunk.text.length;
+    }
+    this.#sound = Math.min(this.#sound, first);
+  }
+
+  /**
+   * Goes on scanning from where the document is not sound.
+   * @param until asked after each chunk; true means stop for now
+   * @returns whether the whole document is scanned
+   */
+  scan(until: () => boolean): boolean {
+    while (this.#sound < this.#chunks.length) {
+      const state = this.#sound === 0 ? this.#format.initial : this.#chunks[this.#sound - 1]!.after;
+      const chunk = this.#chunks[this.#sound]!;
+      const known = chunk.candidates !== undefined && this.#format.same(chunk.before, state);
+      if (!known) this.#scanChunk(this.#sound, state);
+      this.#sound++;
+      if (!known && until()) break;
+    }
+    return this.complete;
+  }
+
+  /**
+   * Scans the lines `first` to `last` now, ahead of the rest. Where the format's state there is not known yet, the
+   * state at a document's start stands in, until the scan comes by.
+   */
+  scanLines(first: number, last: number): void {
+    const from = this.#placeOf(this.#lineStart(Math.max(0, first))).index;
+    const to = this.#placeOf(this.#lineStart(Math.min(this.lineCount - 1, last) + 1) - 1).index;
+    for (let i = from; i <= to && i < this.#chunks.length; i++) {
+      if (this.#chunks[i]!.candidates === undefined) {
+        this.#scanChunk(i, this.#chunks[i - 1]?.after ?? this.#format.initial);
+      }
+    }
+  }
+
+  #scanChunk(index: number, state: unknown): void {
+    this.#chunks[index]!.scan(this.#format, this.#before(index), this.#after(index), state);
+  }
+
+  #before(index: number): string {
+    let head = '';
+    for (let i = index - 1; i >= 0 && head.length < REACH; i--) {
+      head = this.#chunks[i]!.text.slice(-(REACH - head.length)) + head;
+    }
+    return head;
+  }
+
+  #after(index: number): string {
+    let tail = '';
+    for (let i = index + 1; i < this.#chunks.length && tail.length < REACH; i++) {
+      tail += this.#chunks[i]!.text.slice(0, REACH - tail.length);
+    }
+    return tail;
+  }
+
+  /** The findings known so far that overlap `[start, end)`, in order, without overlaps among themselves. */
+  findings(start = 0, end = this.#length): Finding[] {
+    const findings: Finding[] = [];
+    // A finding that overlaps may begin in the chunk before.
+    this.#eachSettled(Math.max(0, start - REACH), end, (candidates, offset) => {
+      for (let i = 0; i < candidates.length; i++) {
+        const from = candidates.starts[i]! + offset;
+        if (from < end && candidates.ends[i]! + offset > start) {
+          findings.push(candidates.finding(i, IDENTIFIERS, offset));
+        }
+      }
+    });
+    return findings;
+  }
+
+  #eachSettled(start: number, end: number, visit: (candidates: Candidates, offset: number) => void): void {
+    let { index, offset } = this.#placeOf(start);
+    for (; index < this.#chunks.length && offset < end; index++) {
+      const chunk = this.#chunks[index]!;
+      visit(settled(chunk, this.#chunks[index - 1], this.#chunks[index + 1]), offset);
+      offset += chunk.text.length;
+    }
+  }
+
+  /** The chunk that holds an offset; the last one where the offset is at or after the end. */
+  #placeOf(wanted: number): Place {
+    let offset = 0;
+    const last = this.#chunks.length - 1;
+    for (let index = 0; index < last; index++) {
+      const next = offset + this.#chunks[index]!.text.length;
+      if (wanted < next) return { index, offset };
+      offset = next;
+    }
+    return { index: last, offset };
+  }
+
+  /** Where the line begins that the start of a chunk stands in. */
+  #lineStartBefore({ index, offset }: Place): number {
+    let start = offset;
+    for (let i = index - 1; i >= 0; i--) {
+      const { text, breaks } = this.#chunks[i]!;
+      start -= text.length;
+      if (breaks > 0) return start + lastLine(text);
+    }
+    return 0;
+  }
+
+  #lineStart(line: number): number {
+    if (line >= this.lineCount) return this.#length;
+    let left = line;
+    let offset = 0;
+    for (const { text, breaks } of this.#chunks) {
+      if (left > 0 && left <= breaks) {
+        let start = 0;
+        while (left-- > 0) start = nextLine(text, start);
+        return offset + start;
+      }
+      if (left === 0) return offset;
+      left -= breaks;
+      offset += text.length;
+    }
+    return offset;
+  }
+
+  /** The end of the line that begins at `start`, before its line break. */
+  #lineEnd(start: number): number {
+    let { index, offset } = this.#placeOf(start);
+    for (let at = start - offset; index < this.#chunks.length; index++, at = 0) {
+      const { text } = this.#chunks[index]!;
+      const next = nextLine(text, at);
+      if (next >= 0) return offset + next - breakLength(text, next);
+      offset += text.length;
+    }
+    return this.#length;
+  }
+}
+
+/** The start of the line after `at`, or −1. */
+function nextLine(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  const before = newline < 0 ? text.length : newline;
+  if (!text.includes('\r')) return newline < 0 ? -1 : newline + 1;
+  const carriage = text.indexOf('\r', at);
+  if (carriage >= 0 && carriage < before - 1) return carriage + 1;
+  if (carriage >= 0 && newline < 0) return carriage + 1;
+  return newline < 0 ? -1 : newline + 1;
+}
+
+/** Length of the line break that ends at `next`. */
+function breakLength(text: string, next: number): number {
+  return text.charCodeAt(next - 1) === 0x0a && text.charCodeAt(next - 2) === 0x0d ? 2 : 1;
+}
+
+/** The start of a text's last line. */
+function lastLine(text: string): number {
+  let start = 0;
+  for (let next = nextLine(text, 0); next >= 0; next = nextLine(text, next)) start = next;
+  return start;
+}
+
+/** Whether a line ends between two texts, with no CR LF or character cut in two. */
+function endsLine(left: string, right: string): boolean {
+  const end = left.charCodeAt(left.length - 1);
+  if (splitsCharacter(end, right.charCodeAt(0))) return false;
+  return end === 0x0a || end === 0x0d;
+}

@@ -1,0 +1,316 @@
+/**
+ * Labels: the words before (or in brackets after) a number, and the words of a key or a column header, that say
+ * what it is. Everything is local: a look back reads at most `LOOK_BACK` characters of one line, or of the end of
+ * the line before when nothing else stands between.
+ */
+import {
+  ANCHOR,
+  CLASS,
+  CLOSE,
+  DASH,
+  DIGIT,
+  DOT,
+  foldLetter,
+  IGNORABLE,
+  isUpperCase,
+  LETTER,
+  NEWLINE,
+  OPEN,
+  OTHER,
+  SLASH,
+  SPACE,
+  TAB,
+} from '../text/characters.ts';
+
+/** What a label says: the identifiers that it announces, by index; none of them where it speaks against all. */
+export interface Label {
+  readonly types: ReadonlySet<number>;
+}
+
+/** At most so many UTF-16 units are read before a candidate. */
+export const LOOK_BACK = 72;
+const MOST_WORDS = 7;
+
+interface Phrase {
+  /** Hashes of the words before the last one, nearest first. */
+  readonly before: readonly number[];
+  readonly label: Label;
+}
+
+/** A word read backwards: `start` of it in the text, and the hash of its folded letters. */
+interface Word {
+  start: number;
+  end: number;
+  hash: number;
+}
+
+export class LabelLexicon {
+  /** Phrases by the hash of their last word, longest first. */
+  readonly #phrases = new Map<number, Phrase[]>();
+  readonly #keys = new Map<string, Label | undefined>();
+  readonly #word: Word = { start: 0, end: 0, hash: 0 };
+  #labelEnd = -1;
+
+  /**
+   * @param labels for each identifier, by index, its labels as people write them
+   * @param against words that announce a number which is nobody's (order, protocol, batch)
+   */
+  constructor(labels: readonly (readonly string[])[], against: readonly string[]) {
+    const types = new Map<string, Set<number>>();
+    labels.forEach((phrases, type) => {
+      for (const phrase of phrases) {
+        const words = foldPhrase(phrase);
+        types.set(words, (types.get(words) ?? new Set()).add(type));
+      }
+    });
+    for (const phrase of against) {
+      const words = foldPhrase(phrase);
+      if (!types.has(words)) types.set(words, new Set());
+    }
+    for (const [words, set] of types) this.#add(words.split(' '), { types: set });
+    for (const phrases of this.#phrases.values()) phrases.sort((a, b) => b.before.length - a.before.length);
+  }
+
+  #add(words: readonly string[], label: Label): void {
+    const [last, ...before] = words.map(hashWord).reverse();
+    if (last === undefined) return;
+    const phrases = this.#phrases.get(last) ?? [];
+    phrases.push({ before, label });
+    this.#phrases.set(last, phrases);
+  }
+
+  /** Where the label that `before` found last ends. */
+  get labelEnd(): number {
+    return this.#labelEnd;
+  }
+
+  /** The label in a key or a column header such as `nr_cpf`, `cpfPaciente` or `Cartão SUS`. */
+  ofKey(key: string): Label | undefined {
+    if (this.#keys.has(key)) return this.#keys.get(key);
+    if (this.#keys.size > 5000) this.#keys.clear(); // hostile input: ever new keys
+    const label = key.length > 128 ? undefined : this.#inKey(key);
+    this.#keys.set(key, label);
+    return label;
+  }
+
+  #inKey(key: string): Label | undefined {
+    for (let at = key.length; at > 0; ) {
+      const kind = CLASS[key.charCodeAt(at - 1)]!;
+      if (kind !== LETTER) at--;
+      else {
+        this.#readWord(key, at, 0);
+        const label = this.#endingWith(key, this.#word, 0);
+        if (label !== undefined) return label;
+        at = this.#word.start;
+      }
+    }
+    return undefined;
+  }
+
+  /**
+   * The nearest label before `at`, not looking before `lo`.
+   * @returns the label, or undefined where there is none near enough
+   */
+  before(text: string, at: number, lo: number): Label | undefined {
+    const limit = Math.max(lo, at - LOOK_BACK);
+    let mostWords = MOST_WORDS;
+    let list = false;
+    for (let i = at, words = 0; i > limit; ) {
+      const code = text.charCodeAt(i - 1);
+      const kind = CLASS[code]!;
+      if (kind === LETTER) {
+        this.#readWord(text, i, limit);
+        const label = this.#endingWith(text, this.#word, limit);
+        this.#labelEnd = this.#word.end;
+        if (label !== undefined) return label;
+        if (++words >= mostWords) return undefined;
+        list ||= isConjunction(this.#word.hash);
+        i = this.#word.start;
+      } else if (kind === DIGIT) {
+        const start = this.#skipNumber(text, i, limit);
+        // A number in between has taken the label, unless both stand in one list (`CPF 1…, 2… e 3…`).
+        if (!list && i - start > 2) return undefined;
+        if (!list && (start === limit || !isWordPart(text.charCodeAt(start - 1)))) return undefined;
+        i = start;
+      } else if (kind === NEWLINE || kind === TAB) {
+        // A border: only a label right before it reaches across.
+        if (words > 0 || list) return undefined;
+        const end = skipBlankBack(text, i, limit);
+        if (end === limit || !endsLabel(text.charCodeAt(end - 1))) return undefined;
+        mostWords = kind === TAB ? 2 : 3;
+        words = 1;
+        i = end;
+      } else {
+        if (isStop(text, i - 1, code, kind)) return undefined;
+        list ||= code === 0x2c || (kind === SLASH && i < at);
+        i--;
+      }
+    }
+    return undefined;
+  }
+
+  /** A label in brackets right after `at`, as in `529… (CPF)`, not looking beyond `hi`. */
+  after(text: string, at: number, hi: number): Label | undefined {
+    let i = at;
+    while (i < hi && i < at + 2 && CLASS[text.charCodeAt(i)] === SPACE) i++;
+    if (i >= hi || CLASS[text.charCodeAt(i)] !== OPEN) return undefined;
+    const start = ++i;
+    const limit = Math.min(hi, start + 24);
+    while (i < limit && CLASS[text.charCodeAt(i)] !== CLOSE) i++;
+    if (i >= limit) return undefined;
+    let end = i;
+    while (end > start && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
+    if (end === start) return undefined;
+    this.#readWord(text, end, start);
+    return this.#endingWith(text, this.#word, start);
+  }
+
+  /**
+   * Reads the word that ends at `end` into `#word`. A word is a run of letters, cut where lower case turns to
+   * upper (`pacienteCpf`); single letters joined by dots are one word (`C.P.F.`).
+   */
+  #readWord(text: string, end: number, limit: number): void {
+    const word = this.#word;
+    let start = wordStart(text, end, limit);
+    while (end - start === 1 || isAbbreviation(text, start, end)) {
+      if (start - 2 < limit || CLASS[text.charCodeAt(start - 1)] !== DOT) break;
+      const before = wordStart(text, start - 1, limit);
+      if (start - 1 - before !== 1) break;
+      start = before;
+    }
+    word.start = start;
+    word.end = end;
+    word.hash = hashLetters(text, start, end);
+  }
+
+  #endingWith(text: string, word: Word, limit: number): Label | undefined {
+    const phrases = this.#phrases.get(word.hash) ?? this.#phrases.get(singular(text, word));
+    if (phrases === undefined) return undefined;
+    const { start, end, hash } = word;
+    const found = phrases.find((phrase) => this.#wordsBefore(text, start, limit, phrase.before));
+    word.start = start;
+    word.end = end;
+    word.hash = hash;
+    return found?.label;
+  }
+
+  #wordsBefore(text: string, start: number, limit: number, hashes: readonly number[]): boolean {
+    let end = start;
+    for (const hash of hashes) {
+      while (end > limit && end > start - 80 && isJoint(text.charCodeAt(end - 1))) end--;
+      if (end <= limit || CLASS[text.charCodeAt(end - 1)] !== LETTER) return false;
+      this.#readWord(text, end, limit);
+      if (this.#word.hash !== hash) return false;
+      end = this.#word.start;
+    }
+    return true;
+  }
+
+  #skipNumber(text: string, end: number, limit: number): number {
+    let i = end;
+    while (i > limit) {
+      const kind = CLASS[text.charCodeAt(i - 1)]!;
+      if (kind !== DIGIT && kind !== DOT && kind !== DASH && kind !== SLASH && kind !== IGNORABLE) break;
+      i--;
+    }
+    while (i < end && CLASS[text.charCodeAt(i)] !== DIGIT) i++;
+    return i;
+  }
+}
+
+/** Folds a label to lower-case words separated by one space: `Cartão do SUS` → `cartao do sus`. */
+function foldPhrase(phrase: string): string {
+  return phrase
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+}
+
+function wordStart(text: string, end: number, limit: number): number {
+  let start = end;
+  while (start > limit) {
+    const code = text.charCodeAt(start - 1);
+    const kind = CLASS[code]!;
+    if (kind !== LETTER && kind !== IGNORABLE) break;
+    if (start < end && isUpperCase(text.charCodeAt(start)) && kind === LETTER && !isUpperCase(code)) break;
+    start--;
+  }
+  while (start < end && CLASS[text.charCodeAt(start)] === IGNORABLE) start++;
+  return start;
+}
+
+/** Whether `[start, end)` is a dotted abbreviation already (`P.F`), which one more letter may precede. */
+function isAbbreviation(text: string, start: number, end: number): boolean {
+  return end - start > 2 && CLASS[text.charCodeAt(start + 1)] === DOT;
+}
+
+function hashLetters(text: string, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (CLASS[code] === LETTER) hash = Math.imul(hash ^ foldLetter(code), 0x01000193);
+  }
+  return hash;
+}
+
+/** The hash without a plural's final s (`CPFs`), or the word's own. */
+function singular(text: string, word: Word): number {
+  const last = text.charCodeAt(word.end - 1);
+  return foldLetter(last) === 0x73 ? hashLetters(text, word.start, word.end - 1) : word.hash;
+}
+
+function hashWord(word: string): number {
+  return hashLetters(word, 0, word.length);
+}
+
+const CONJUNCTIONS: ReadonlySet<number> = new Set(['e', 'ou', 'and', 'or'].map(hashWord));
+
+function isConjunction(hash: number): boolean {
+  return CONJUNCTIONS.has(hash);
+}
+
+/** Characters that may stand between the words of one label. */
+function isJoint(code: number): boolean {
+  const kind = CLASS[code]!;
+  return kind === SPACE || kind === DASH || kind === DOT || kind === SLASH || code === 0x5f;
+}
+
+function isWordPart(code: number): boolean {
+  return CLASS[code] === LETTER || code === 0x5f;
+}
+
+/** A number below a label on the line before: the line must end in a letter, a colon or an opening sign. */
+function endsLabel(code: number): boolean {
+  const kind = CLASS[code]!;
+  return kind === LETTER || code === 0x3a || code === 0x3d || kind === CLOSE || kind === DOT;
+}
+
+function skipBlankBack(text: string, from: number, limit: number): number {
+  let i = from;
+  let lines = 0;
+  while (i > limit) {
+    const code = text.charCodeAt(i - 1);
+    const kind = CLASS[code]!;
+    if (code === 0x0a && ++lines > 1) return limit;
+    if (kind !== SPACE && kind !== TAB && kind !== NEWLINE) return i;
+    i--;
+  }
+  return i;
+}
+
+/** Marks that end a clause: what stands before them labels something else. */
+function isStop(text: string, at: number, code: number, kind: number): boolean {
+  if (code === 0x3b || code === 0x7c || code === 0x21 || code === 0x3f) return true; // ; | ! ?
+  if (kind === ANCHOR) return code !== 0x25;
+  if (kind !== DOT) return false;
+  const next = CLASS[text.charCodeAt(at + 1)] ?? OTHER;
+  return next === SPACE && endsLongWord(text, at);
+}
+
+/** A full stop ends a sentence after a word of four letters or more; after less it marks an abbreviation. */
+function endsLongWord(text: string, dot: number): boolean {
+  for (let i = dot - 1; i >= dot - 4; i--) if (CLASS[text.charCodeAt(i)] !== LETTER) return false;
+  return true;
+}

@@ -1,0 +1,69 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Dice } from '../identifiers/identifier.ts';
+import { identifierById } from '../identifiers/registry.ts';
+
+/**
+ * Surrogates: well-formed values of the same kind, the same for the same value as long as the key is the same. No
+ * table of originals is kept: each surrogate is drawn with dice that the value and the key load.
+ */
+export class Surrogates {
+  readonly #key: Uint8Array;
+
+  /** @param key secret; whoever has it can test guesses against a surrogate */
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  /**
+   * @param type an identifier's id
+   * @param value a canonical value
+   * @returns a canonical value, or undefined where the type makes none
+   */
+  for(type: string, value: string): string | undefined {
+    const identifier = identifierById(type);
+    if (identifier === undefined) return undefined;
+    const dice = new KeyedDice(this.#key, `${type}\0${value}`);
+    let surrogate = identifier.surrogate(value, dice);
+    // A JSON number has no leading zero; the same surrogate must do everywhere.
+    for (let i = 0; i < MOST_DRAWS && surrogate.startsWith('0') && !value.startsWith('0'); i++) {
+      surrogate = identifier.surrogate(value, dice);
+    }
+    return surrogate;
+  }
+}
+
+const MOST_DRAWS = 100;
+
+/** Dice whose rolls are the bytes of HMAC-SHA-256 over a text and a counter. */
+class KeyedDice implements Dice {
+  readonly #key: Uint8Array;
+  readonly #text: string;
+  #block = new Uint8Array(0);
+  #counter = 0;
+  #at = 0;
+
+  constructor(key: Uint8Array, text: string) {
+    this.#key = key;
+    this.#text = text;
+  }
+
+  roll(below: number): number {
+    const fair = 2 ** 32 - (2 ** 32 % below);
+    for (;;) {
+      const value = this.#word();
+      if (value < fair) return value % below;
+    }
+  }
+
+  #word(): number {
+    if (this.#at + 4 > this.#block.length) {
+      const message = new TextEncoder().encode(`${this.#text}\0${this.#counter++}`);
+      this.#block = new Uint8Array(hmac(sha256, this.#key, message));
+      this.#at = 0;
+    }
+    const view = new DataView(this.#block.buffer, this.#block.byteOffset + this.#at, 4);
+    this.#at += 4;
+    return view.getUint32(0);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Writing a replacement so that the format around it reads as before: an escape, quotes, or other brackets where
+ * the plain text would mean something else.
+ */
+import type { Finding } from '../finding.ts';
+import type { TextSource } from '../source.ts';
+
+/** How far around a finding its line is looked at. */
+const LOOK = 256;
+
+/** The replacement for what stands at `finding`, in the syntax of its place. */
+export function written(document: TextSource, finding: Finding, replacement: string): string {
+  switch (finding.syntax) {
+    case 'json-string':
+    case 'json-key':
+      return JSON.stringify(replacement).slice(1, -1);
+    case 'json-number':
+      return /^(0|[1-9]\d*)$/.test(replacement) ? replacement : JSON.stringify(replacement);
+    case 'markdown':
+      return inMarkdown(document, finding, replacement);
+    case 'yaml':
+      return inYaml(document, finding, replacement);
+    case 'markdown-code':
+    case 'text':
+      return replacement;
+  }
+}
+
+/** Brackets before a parenthesis, a bracket or a colon would be a link or its definition. */
+function inMarkdown(document: TextSource, finding: Finding, replacement: string): string {
+  const next = document.slice(finding.end, finding.end + 1);
+  const previous = document.slice(Math.max(0, finding.start - 1), finding.start);
+  const link = next === '(' || next === '[' || next === ':' || previous === '!' || previous === ']';
+  const bracketed = replacement.startsWith('[') && link ? replacement.replace(/[[\]]/g, '\\$&') : replacement;
+  return bracketed.replace(/[*|]/g, '\\$&');
+}
+
+/** A plain scalar may not begin with a bracket or a star: quotes where it is the whole scalar, else round brackets. */
+function inYaml(document: TextSource, finding: Finding, replacement: string): string {
+  if (!/^[[\]{}*&!|>'"%@`#,?:-]/.test(replacement)) return replacement;
+  const before = lineBefore(document, finding.start);
+  if (!/(^|[:,[{-])[ \t]*$/.test(before)) return replacement;
+  const after = document.slice(finding.end, finding.end + LOOK);
+  if (/^[ \t]*(\r?\n|$|#)/.test(after)) return JSON.stringify(replacement);
+  return replacement.replace(/^\[(.*)\]$/, '($1)');
+}
+
+function lineBefore(document: TextSource, start: number): string {
+  const text = document.slice(Math.max(0, start - LOOK), start);
+  return text.slice(text.lastIndexOf('\n') + 1);
+}

@@ -1,0 +1,47 @@
+import type { Label } from '../evidence/labels.ts';
+import type { Syntax } from '../finding.ts';
+
+/**
+ * A range of a text with one meaning, and what its place in the document says of it. Offsets are UTF-16, half
+ * open, into `text`. The format reuses one object for all passages: read it, do not keep it.
+ */
+export interface Passage {
+  /** The source, or a decoded copy where the source cannot be read in place (then with `offsets`). */
+  text: string;
+  /** Nothing outside `[lo, hi)` belongs to the passage. */
+  lo: number;
+  hi: number;
+  /** Only what starts in `[from, to)` is wanted; the rest of the passage is there to look around in. */
+  from: number;
+  to: number;
+  syntax: Syntax;
+  /** The label that the key or the column gives. */
+  label: Label | undefined;
+  /** For a decoded copy: the source offset of each of its code units, and of its end. */
+  offsets: Int32Array | undefined;
+}
+
+export type Visit = (passage: Passage) => void;
+
+/**
+ * Splits a document into passages, piece by piece. What must be remembered from one piece to the next is in the
+ * state: plain data, so that two states can be compared. Formats never throw; what they do not understand is prose.
+ */
+export interface Format<State = unknown> {
+  readonly id: string;
+  /** The state at the start of a document. */
+  readonly initial: State;
+  /** Whether two states lead to the same passages. */
+  same(a: State, b: State): boolean;
+  /**
+   * Visits the passages of `[from, to)` in order. The text around, `[0, from)` and `[to, text.length)`, is there to
+   * look at, and a passage may reach into it.
+   * @param state the state at `from`
+   * @returns the state at `to`
+   */
+  split(text: string, from: number, to: number, state: State, visit: Visit): State;
+}
+
+export function newPassage(): Passage {
+  return { text: '', lo: 0, hi: 0, from: 0, to: 0, syntax: 'text', label: undefined, offsets: undefined };
+}

@@ -1,0 +1,306 @@
+/**
+ * JSON and JSON Lines. One lenient reader for both: every character that is not structure belongs to a passage, so
+ * that nothing is skipped however broken the document is. A string ends at its quote or at the end of the line; what
+ * stands outside strings and is no number is prose.
+ */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey, REACH } from '../scanner.ts';
+import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { decodeString } from './json-string.ts';
+
+/** What a container is inside: the keys lead to the label of a value. */
+interface Container {
+  readonly parent: Container | undefined;
+  readonly array: boolean;
+  /** The label of the container's own key: an array's elements carry it. */
+  readonly label: Label | undefined;
+  readonly depth: number;
+}
+
+interface State {
+  readonly container: Container | undefined;
+  /** The label of the key that was read last. */
+  readonly label: Label | undefined;
+  /** In an object, before the colon. */
+  readonly expectsKey: boolean;
+  /** A token cut by the end of a piece. */
+  readonly open: 'none' | 'string' | 'key' | 'prose' | 'bare';
+  /** How far back the open token can be read, up to `REACH`: to its start, or to a whole character of it. */
+  readonly back: number;
+  /** Code units at the start of the piece that belong to an escape begun before. */
+  readonly skip: number;
+}
+
+const INITIAL: State = {
+  container: undefined,
+  label: undefined,
+  expectsKey: false,
+  open: 'none',
+  back: 0,
+  skip: 0,
+};
+
+/** Deeper than any document; a hostile one stays flat from there on. */
+const MOST_DEPTH = 200;
+
+function sameContainer(a: Container | undefined, b: Container | undefined): boolean {
+  let [x, y] = [a, b];
+  while (x !== y) {
+    if (x === undefined || y === undefined || x.array !== y.array || x.label !== y.label) return false;
+    x = x.parent;
+    y = y.parent;
+  }
+  return true;
+}
+
+function sameState(a: State, b: State): boolean {
+  return (
+    a.label === b.label &&
+    a.expectsKey === b.expectsKey &&
+    a.open === b.open &&
+    a.back === b.back &&
+    a.skip === b.skip &&
+    sameContainer(a.container, b.container)
+  );
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+class Reader {
+  readonly #text: string;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #lines: boolean;
+  readonly #visit: Visit;
+  readonly #passage: Passage = newPassage();
+  #container: Container | undefined;
+  #label: Label | undefined;
+  #expectsKey: boolean;
+  #open: State['open'] = 'none';
+  #back = 0;
+  #skip = 0;
+
+  constructor(text: string, from: number, to: number, state: State, lines: boolean, visit: Visit) {
+    this.#text = text;
+    this.#from = from;
+    this.#to = to;
+    this.#lines = lines;
+    this.#visit = visit;
+    this.#container = state.container;
+    this.#label = state.label;
+    this.#expectsKey = state.expectsKey;
+  }
+
+  read(state: State): State {
+    let i = this.#from;
+    if (state.open === 'string' || state.open === 'key') {
+      i = this.#string(i - state.back, i + state.skip, state.open === 'key');
+    } else if (state.open !== 'none') i = this.#outside(i - state.back, i, state.open);
+    while (i < this.#to) i = this.#token(i);
+    return {
+      container: this.#container,
+      label: this.#label,
+      expectsKey: this.#expectsKey,
+      open: this.#open,
+      back: this.#back,
+      skip: this.#skip,
+    };
+  }
+
+  /** Reads the token at `i`; returns the offset after it. */
+  #token(i: number): number {
+    const code = this.#text.charCodeAt(i);
+    switch (code) {
+      case 0x20:
+      case 0x09:
+      case 0x0d:
+        return i + 1;
+      case 0x0a:
+        if (this.#lines) this.#reset();
+        return i + 1;
+      case 0x7b:
+        this.#enter(false);
+        return i + 1;
+      case 0x5b:
+        this.#enter(true);
+        return i + 1;
+      case 0x7d:
+      case 0x5d:
+        this.#leave();
+        return i + 1;
+      case 0x3a:
+        this.#expectsKey = false;
+        return i + 1;
+      case 0x2c:
+        this.#next();
+        return i + 1;
+      case QUOTE:
+        return this.#string(i + 1, i + 1, this.#expectsKey);
+      default:
+        return this.#outside(i, i, this.#isProse(code) ? 'prose' : 'bare');
+    }
+  }
+
+  /** A line that is no JSON at all, and a comment. */
+  #isProse(code: number): boolean {
+    return code === 0x2f || (this.#container === undefined && !isNumberStart(code));
+  }
+
+  #reset(): void {
+    this.#container = undefined;
+    this.#label = undefined;
+    this.#expectsKey = false;
+  }
+
+  #enter(array: boolean): void {
+    const depth = (this.#container?.depth ?? 0) + 1;
+    if (depth <= MOST_DEPTH) this.#container = { parent: this.#container, array, label: this.#label, depth };
+    this.#next();
+  }
+
+  #leave(): void {
+    this.#container = this.#container?.parent;
+    this.#next();
+  }
+
+  /** After a comma or a bracket: in an object a key follows, in an array an element with the array's label. */
+  #next(): void {
+    this.#expectsKey = this.#container !== undefined && !this.#container.array;
+    this.#label = this.#container?.array ? this.#container.label : undefined;
+  }
+
+  /**
+   * Reads a string.
+   * @param start its first character after the quote, or as far back as it can be read
+   * @param at where reading goes on
+   */
+  #string(start: number, at: number, key: boolean): number {
+    const text = this.#text;
+    const reach = this.#to - REACH;
+    let mark = start;
+    let skip = 0;
+    let escapes = text.slice(start, at).includes('\\');
+    let i = at;
+    for (; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code === QUOTE || code === 0x0a || code === 0x0d) break;
+      if (mark < reach) mark = i;
+      if (code === BACKSLASH) {
+        escapes = true;
+        const length = text.charCodeAt(i + 1) === 0x75 ? 6 : 2;
+        if (i < this.#to) skip = Math.max(0, i + length - this.#to);
+        i += length - 1;
+      }
+    }
+    const end = Math.min(i, text.length);
+    if (key) this.#readKey(start, end, escapes);
+    this.#emit(start, end, key ? 'json-key' : 'json-string', escapes);
+    if (end < this.#to) return text.charCodeAt(end) === QUOTE ? end + 1 : end;
+    return this.#leaveOpen(key ? 'key' : 'string', mark, skip);
+  }
+
+  #readKey(start: number, end: number, escapes: boolean): void {
+    if (end - start > 256) this.#label = undefined;
+    else {
+      const raw = this.#text.slice(start, end);
+      this.#label = labelOfKey(escapes ? decodeString(raw, 0, raw.length).text : raw);
+    }
+  }
+
+  /** Reads what stands outside strings: a number or a word up to the next structural mark, or prose to the line's end. */
+  #outside(start: number, at: number, kind: 'prose' | 'bare'): number {
+    const text = this.#text;
+    let i = at;
+    for (; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code === 0x0a || code === 0x0d || (kind === 'bare' && isStructural(code))) break;
+    }
+    let end = i;
+    while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+    this.#emit(start, end, isNumber(text, start, end) ? 'json-number' : 'text', false);
+    return i < this.#to ? i : this.#leaveOpen(kind, Math.max(start, this.#to - REACH), 0);
+  }
+
+  /** Notes a token that goes on beyond the piece. */
+  #leaveOpen(open: State['open'], mark: number, skip: number): number {
+    this.#open = open;
+    this.#back = this.#to - mark;
+    this.#skip = skip;
+    return this.#to;
+  }
+
+  #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean): void {
+    const passage = this.#passage;
+    passage.syntax = syntax;
+    passage.label = syntax === 'json-key' ? this.#container?.label : this.#label;
+    passage.offsets = undefined;
+    passage.text = this.#text;
+    passage.lo = start;
+    passage.hi = end;
+    passage.from = Math.max(start, this.#from);
+    passage.to = Math.min(end, this.#to);
+    if (passage.from >= passage.to) return;
+    if (escapes) decodePassage(passage);
+    this.#visit(passage);
+  }
+}
+
+/** Replaces a passage by its decoded copy, with the wanted range in decoded offsets. */
+function decodePassage(passage: Passage): void {
+  const { text, offsets } = decodeString(passage.text, passage.lo, passage.hi);
+  passage.from = indexOfOffset(offsets, passage.from);
+  passage.to = indexOfOffset(offsets, passage.to);
+  passage.text = text;
+  passage.offsets = offsets;
+  passage.lo = 0;
+  passage.hi = text.length;
+}
+
+/** The first decoded code unit that stands at or after a source offset. */
+function indexOfOffset(offsets: Int32Array, offset: number): number {
+  let low = 0;
+  let high = offsets.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offsets[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isStructural(code: number): boolean {
+  return (
+    code === 0x2c ||
+    code === 0x3a ||
+    code === QUOTE ||
+    code === 0x5b ||
+    code === 0x5d ||
+    code === 0x7b ||
+    code === 0x7d
+  );
+}
+
+function isNumberStart(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || code === 0x2d;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09;
+}
+
+function isNumber(text: string, start: number, end: number): boolean {
+  return end - start <= 64 && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.slice(start, end));
+}
+
+function newFormat(id: string, lines: boolean): Format<State> {
+  return {
+    id,
+    initial: INITIAL,
+    same: sameState,
+    split: (text, from, to, state, visit) => new Reader(text, from, to, state, lines, visit).read(state),
+  };
+}
+
+export const json: Format<State> = newFormat('json', false);
+export const jsonl: Format<State> = newFormat('jsonl', true);

@@ -1,0 +1,229 @@
+/**
+ * Markdown, line by line: front matter (YAML values under their keys), fenced code, tables (cells under their
+ * headers, GitHub's flavour) and prose. Not a renderer: only what decides what a number is called and how a
+ * replacement must be written.
+ */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey } from '../scanner.ts';
+import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+
+type Labels = readonly (Label | undefined)[];
+
+interface State {
+  readonly at: 'start' | 'front matter' | 'body' | 'fence';
+  /** The fence that is open: its character and length. */
+  readonly fence: string;
+  /** Labels of the open table's columns. */
+  readonly columns: Labels | undefined;
+  /** Labels of the cells of the line before, which a delimiter row would make a header. */
+  readonly cells: Labels | undefined;
+  /** Whether the piece ended within a line. */
+  readonly cut: boolean;
+}
+
+const INITIAL: State = { at: 'start', fence: '', columns: undefined, cells: undefined, cut: false };
+const MOST_CELLS = 512;
+/** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
+const LONGEST_LINE = 8192;
+
+function sameLabels(a: Labels | undefined, b: Labels | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.length === b.length && a.every((label, i) => label === b[i]);
+}
+
+function sameState(a: State, b: State): boolean {
+  return (
+    a.at === b.at &&
+    a.fence === b.fence &&
+    a.cut === b.cut &&
+    sameLabels(a.columns, b.columns) &&
+    sameLabels(a.cells, b.cells)
+  );
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #visit: Visit;
+  readonly #passage: Passage = newPassage();
+  #at: State['at'];
+  #fence: string;
+  #columns: Labels | undefined;
+  #cells: Labels | undefined;
+  /** Start of prose or code that has not been visited yet; −1 where there is none. */
+  #pending = -1;
+
+  constructor(text: string, from: number, to: number, state: State, visit: Visit) {
+    this.#text = text;
+    this.#from = from;
+    this.#to = to;
+    this.#visit = visit;
+    this.#at = state.at;
+    this.#fence = state.fence;
+    this.#columns = state.columns;
+    this.#cells = state.cells;
+  }
+
+  read(state: State): State {
+    let i = this.#from;
+    let cut = false;
+    if (state.cut) {
+      // The rest of a line longer than a piece: prose, whatever it began as.
+      const end = lineEnd(this.#text, i, this.#to);
+      this.#pending = i;
+      cut = !endsLine(this.#text, end);
+      i = end;
+    }
+    while (i < this.#to) {
+      const end = lineEnd(this.#text, i, this.#to);
+      cut = !endsLine(this.#text, end);
+      this.#line(i, end);
+      i = end;
+    }
+    this.#flush(this.#to);
+    return { at: this.#at, fence: this.#fence, columns: this.#columns, cells: this.#cells, cut };
+  }
+
+  /** Reads the line `[start, end)`, its line break included. */
+  #line(start: number, end: number): void {
+    const line = this.#text.slice(start, Math.min(end, start + 256));
+    if (end - start > LONGEST_LINE) {
+      if (this.#at === 'start') this.#at = 'body';
+      this.#endTable();
+      this.#keep(start);
+      return;
+    }
+    if (this.#at === 'start') {
+      this.#at = /^\ufeff?---\s*$/.test(line) ? 'front matter' : 'body';
+      if (this.#at === 'front matter') return;
+    }
+    if (this.#at === 'front matter') this.#frontMatter(line, start, end);
+    else if (this.#at === 'fence') this.#inFence(line, start);
+    else this.#body(line, start, end);
+  }
+
+  #frontMatter(line: string, start: number, end: number): void {
+    if (/^(---|\.\.\.)\s*$/.test(line)) {
+      this.#flush(start);
+      this.#at = 'body';
+      return;
+    }
+    const key = /^[ \t-]*["']?([^:"'#]{1,80})["']?[ \t]*:(?=\s)/.exec(line);
+    this.#flush(start);
+    this.#emit(start + (key?.[0].length ?? 0), end, 'yaml', key ? labelOfKey(key[1] ?? '') : undefined);
+  }
+
+  #inFence(line: string, start: number): void {
+    this.#keep(start);
+    const close = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1] ?? '';
+    if (!close.startsWith(this.#fence)) return;
+    this.#flush(start);
+    this.#keep(start);
+    this.#at = 'body';
+  }
+
+  #body(line: string, start: number, end: number): void {
+    const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      this.#flush(start);
+      this.#at = 'fence';
+      this.#fence = fence;
+      this.#endTable();
+      this.#keep(start);
+    } else if (line.includes('|')) this.#tableLine(start, end);
+    else {
+      this.#endTable();
+      this.#keep(start);
+    }
+  }
+
+  #tableLine(start: number, end: number): void {
+    const cells = splitCells(this.#text, start, end);
+    if (this.#columns !== undefined) {
+      this.#flush(start);
+      cells.forEach(([lo, hi], i) => {
+        this.#emit(lo, hi, 'markdown', this.#columns?.[i]);
+      });
+      return;
+    }
+    const texts = cells.map(([lo, hi]) => this.#text.slice(lo, Math.min(hi, lo + 128)).trim());
+    if (texts.every((text) => /^:?-+:?$/.test(text)) && this.#cells?.length === cells.length) {
+      this.#columns = this.#cells;
+    } else this.#cells = texts.map(labelOfKey);
+    this.#keep(start);
+  }
+
+  #endTable(): void {
+    this.#columns = undefined;
+    this.#cells = undefined;
+  }
+
+  /** Lets prose or code grow by the line at `start`. */
+  #keep(start: number): void {
+    if (this.#pending < 0) this.#pending = start;
+  }
+
+  /** Visits the prose or code that has gathered up to `end`. */
+  #flush(end: number): void {
+    if (this.#pending < 0) return;
+    const passage = this.#passage;
+    passage.lo = 0;
+    passage.hi = this.#text.length;
+    this.#visitFrom(this.#pending, end, this.#at === 'fence' ? 'markdown-code' : 'markdown', undefined);
+    this.#pending = -1;
+  }
+
+  /** Visits a cell or a value, which is a world of its own. */
+  #emit(lo: number, hi: number, syntax: Passage['syntax'], label: Label | undefined): void {
+    this.#passage.lo = lo;
+    this.#passage.hi = hi;
+    this.#visitFrom(lo, hi, syntax, label);
+  }
+
+  #visitFrom(from: number, to: number, syntax: Passage['syntax'], label: Label | undefined): void {
+    const passage = this.#passage;
+    passage.text = this.#text;
+    passage.from = Math.max(from, this.#from);
+    passage.to = Math.min(to, this.#to);
+    passage.syntax = syntax;
+    passage.label = label;
+    if (passage.from < passage.to) this.#visit(passage);
+  }
+}
+
+/** The offset after the line break, or `to`. */
+function lineEnd(text: string, start: number, to: number): number {
+  const newline = text.indexOf('\n', start);
+  return newline < 0 || newline >= to ? to : newline + 1;
+}
+
+function endsLine(text: string, end: number): boolean {
+  return text.charCodeAt(end - 1) === 0x0a;
+}
+
+/** The cells between the pipes of a table row; `\|` is a pipe in a cell. */
+function splitCells(text: string, start: number, end: number): [lo: number, hi: number][] {
+  const cells: [number, number][] = [];
+  let hi = end;
+  while (hi > start && text.charCodeAt(hi - 1) <= 0x20) hi--;
+  let lo = start;
+  while (lo < hi && text.charCodeAt(lo) <= 0x20) lo++;
+  if (text.charCodeAt(lo) === 0x7c) lo++;
+  for (let i = lo; i < hi && cells.length < MOST_CELLS; i++) {
+    if (text.charCodeAt(i) === 0x5c) i++;
+    else if (text.charCodeAt(i) === 0x7c) {
+      cells.push([lo, i]);
+      lo = i + 1;
+    }
+  }
+  if (lo < hi) cells.push([lo, hi]);
+  return cells;
+}
+
+export const markdown: Format<State> = {
+  id: 'markdown',
+  initial: INITIAL,
+  same: sameState,
+  split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),
+};

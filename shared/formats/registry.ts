@@ -1,0 +1,41 @@
+import type { Format } from './format.ts';
+import { json, jsonl } from './json.ts';
+import { markdown } from './markdown.ts';
+import { plaintext } from './plaintext.ts';
+
+export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json';
+
+/** The formats by id. A format whose state only it knows is opaque to everyone else. */
+export const FORMATS: Readonly<Record<FormatId, Format>> = { plaintext, markdown, jsonl, json };
+
+const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
+  md: 'markdown',
+  markdown: 'markdown',
+  mdx: 'markdown',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  jsonlines: 'jsonl',
+  json: 'json',
+  jsonc: 'json',
+  json5: 'json',
+  geojson: 'json',
+  ipynb: 'json',
+};
+
+const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
+  markdown: 'markdown',
+  mdx: 'markdown',
+  jsonl: 'jsonl',
+  json: 'json',
+  jsonc: 'json',
+  json5: 'json',
+};
+
+/**
+ * The format of a document: by its file extension, else by its language id, else plain text.
+ * @param path a path or URI
+ */
+export function formatFor(path: string, languageId = ''): FormatId {
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return BY_EXTENSION[extension] ?? BY_LANGUAGE[languageId] ?? 'plaintext';
+}

@@ -1,0 +1,47 @@
+/**
+ * Every identifier that Biombo knows. The order decides between two that fit one number equally well: the more
+ * common one first.
+ */
+import { foldToAscii } from '../text/characters.ts';
+import { cep } from './br/cep.ts';
+import { cnh } from './br/cnh.ts';
+import { cnpj } from './br/cnpj.ts';
+import { cns } from './br/cns.ts';
+import { cpf } from './br/cpf.ts';
+import { phone } from './br/phone.ts';
+import { pis } from './br/pis.ts';
+import { renavam } from './br/renavam.ts';
+import { voterId } from './br/voter-id.ts';
+import type { Identifier } from './identifier.ts';
+import { card } from './intl/card.ts';
+import { email } from './intl/email.ts';
+
+export const IDENTIFIERS: readonly Identifier[] = [
+  cpf,
+  cns,
+  cnpj,
+  pis,
+  cnh,
+  renavam,
+  voterId,
+  phone,
+  card,
+  cep,
+  email,
+];
+
+const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
+
+export function identifierById(id: string): Identifier | undefined {
+  return BY_ID.get(id);
+}
+
+/**
+ * The canonical value of a found text: two spellings of one value have one canonical form.
+ * @param type an identifier's id
+ * @param source the text as found, with any width of digits and any punctuation
+ */
+export function normalise(type: string, source: string): string {
+  const folded = foldToAscii(source);
+  return identifierById(type)?.normalise(folded) ?? folded;
+}

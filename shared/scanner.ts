@@ -1,0 +1,157 @@
+/**
+ * The scanner: reads a passage once, stops at digits and anchors, and hands what stands there to the judge. What it
+ * finds at a place depends on the text within `REACH` of it and on nothing else, so that a document can be scanned
+ * in pieces, in any order, and again after an edit.
+ */
+import { bitOf, type Candidates, RANK } from './candidates/candidates.ts';
+import { NumberJudge } from './candidates/judge.ts';
+import { Run } from './candidates/run.ts';
+import { standsAlone } from './candidates/surroundings.ts';
+import { parseToken, tokenStart } from './candidates/token.ts';
+import { AGAINST } from './evidence/against.ts';
+import { LabelLexicon } from './evidence/labels.ts';
+import type { Passage } from './formats/format.ts';
+import type { AnchoredIdentifier } from './identifiers/identifier.ts';
+import { IDENTIFIERS } from './identifiers/registry.ts';
+import { ANCHOR, CLASS, DASH, DOT, FIRST_TRIGGER, LETTER, NEWLINE, SLASH, STAR } from './text/characters.ts';
+
+/** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
+export const REACH = 1024;
+/** How far behind its start an identifier's first digit or anchor can be. */
+const LEAD = 128;
+
+const lexicon = new LabelLexicon(
+  IDENTIFIERS.map((identifier) => identifier.labels),
+  AGAINST,
+);
+const judge = new NumberJudge(IDENTIFIERS, lexicon);
+const ANCHORED = IDENTIFIERS.map((identifier, type) => ({ identifier, type })).filter(
+  (entry): entry is { identifier: AnchoredIdentifier; type: number } => entry.identifier.kind === 'anchored',
+);
+
+const run = new Run();
+const token = new Run();
+
+/** The label in a key or column header, for formats. */
+export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
+  return lexicon.ofKey(key);
+}
+
+/**
+ * Adds to `out` what starts in the passage's `[from, to)`. Offsets are those of the source, also for a decoded
+ * passage.
+ */
+export function scanPassage(passage: Passage, out: Candidates): void {
+  const { text, hi } = passage;
+  const end = Math.min(hi, passage.to + LEAD);
+  let i = runStart(text, passage.from, passage.lo);
+  while (i < end) {
+    const kind = CLASS[text.charCodeAt(i)]!;
+    if (kind < FIRST_TRIGGER) i++;
+    else if (kind === ANCHOR) {
+      scanAnchor(passage, i, out);
+      i++;
+    } else i = scanNumber(passage, i, out);
+  }
+}
+
+/** Where the run that `from` may stand in begins on its line, so that its groups are seen whole. */
+function runStart(text: string, from: number, lo: number): number {
+  const limit = Math.max(lo, from - REACH / 2);
+  let i = from;
+  while (i > limit) {
+    const kind = CLASS[text.charCodeAt(i - 1)]!;
+    if (kind === NEWLINE || kind === LETTER || kind === 0) break;
+    i--;
+  }
+  return i;
+}
+
+function scanAnchor(passage: Passage, at: number, out: Candidates): void {
+  for (const { identifier, type } of ANCHORED) {
+    const match = identifier.match(passage.text, at, passage.lo, passage.hi);
+    if (match === undefined) continue;
+    add(passage, out, type, match.start, match.end, RANK[match.level], bitOf('shape'));
+  }
+}
+
+/** Scans the run at `at`, a digit; returns where to go on. */
+function scanNumber(passage: Passage, at: number, out: Candidates): number {
+  const { text, lo, hi } = passage;
+  let end = run.parse(text, maskedStart(text, at, lo), hi, true);
+  const found = judgeRun(passage, out);
+  if (run.hidden && !found) {
+    // The stars hide nothing: they are emphasis, or decoration.
+    end = run.parse(text, at, hi, false);
+    judgeRun(passage, out);
+  }
+  scanToken(passage, at, end, out);
+  return end;
+}
+
+/** Judges every group of the run; whether anything was found. */
+function judgeRun(passage: Passage, out: Candidates): boolean {
+  let any = false;
+  for (let group = 0; group < run.count; group++) {
+    const found = judge.judge(run, group, passage);
+    if (found === undefined) continue;
+    add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
+    any = true;
+  }
+  return any;
+}
+
+/** Stars before the first digit belong to the number: `***.982.247-25`. */
+function maskedStart(text: string, at: number, lo: number): number {
+  let start = at;
+  const limit = Math.max(lo, at - 16);
+  for (let i = at; i > limit; i--) {
+    const kind = CLASS[text.charCodeAt(i - 1)]!;
+    if (kind === STAR) start = i - 1;
+    else if (kind !== DOT && kind !== DASH && kind !== SLASH) break;
+  }
+  return start;
+}
+
+/** A token that mixes letters and digits, seen at its first digit. */
+function scanToken(passage: Passage, at: number, end: number, out: Candidates): void {
+  const { text, lo, hi } = passage;
+  const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);
+  if (!mixed) return;
+  const start = tokenStart(text, at, lo);
+  if (start < 0) return;
+  const tokenEnd = parseToken(text, start, hi, token);
+  if (tokenEnd < 0) return;
+  const found = judge.judgeToken(token, passage);
+  if (found === undefined || !standsAlone(text, start, tokenEnd, lo, hi)) return;
+  add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
+}
+
+/** Whether a letter stands at `at`, or just beyond one mark there. */
+function touchesLetter(text: string, at: number, lo: number, hi: number): boolean {
+  if (at < lo || at >= hi) return false;
+  const kind = CLASS[text.charCodeAt(at)]!;
+  if (kind === LETTER) return true;
+  if (kind !== DOT && kind !== DASH && kind !== SLASH) return false;
+  return (
+    (at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER) ||
+    (at + 1 < hi && CLASS[text.charCodeAt(at + 1)] === LETTER)
+  );
+}
+
+function add(
+  passage: Passage,
+  out: Candidates,
+  type: number,
+  start: number,
+  end: number,
+  rank: number,
+  reasons: number,
+): void {
+  const { offsets, syntax } = passage;
+  const first = syntax === 'json-number' ? passage.lo : start;
+  if (first < passage.from || first >= passage.to) return;
+  if (syntax === 'json-number') out.add(type, passage.lo, passage.hi, rank, reasons, syntax);
+  else if (offsets === undefined) out.add(type, start, end, rank, reasons, syntax);
+  else out.add(type, offsets[start]!, offsets[end]!, rank, reasons, syntax);
+}

@@ -1,0 +1,87 @@
+import { Candidates } from './candidates/candidates.ts';
+
+/**
+ * Settles overlaps: one finding a place. Of two that overlap, the one with more characters stands; of equally long
+ * ones the surer, then the earlier identifier of the registry. What stands takes in the characters of what it beats,
+ * so that nothing that was found is left outside. Each decision looks at direct neighbours only.
+ * @param candidates sorted by start or nearly so
+ * @returns the settled ones, sorted, without overlaps
+ */
+export function settle(candidates: Candidates): Candidates {
+  const order = sortedOrder(candidates);
+  if (!hasOverlap(candidates, order)) return reordered(candidates, order);
+  const settled = new Candidates();
+  let lastEnd = -1;
+  order.forEach((i, at) => {
+    const reach = neighbourhood(candidates, order, at);
+    if (reach === undefined) return;
+    const start = Math.max(reach.start, lastEnd);
+    if (start >= reach.end) return;
+    settled.addFrom(candidates, i, start, reach.end);
+    lastEnd = reach.end;
+  });
+  return settled;
+}
+
+function sortedOrder(candidates: Candidates): number[] {
+  const order = candidates.starts.map((_, i) => i);
+  return order.sort(
+    (a, b) => candidates.starts[a]! - candidates.starts[b]! || candidates.ends[b]! - candidates.ends[a]!,
+  );
+}
+
+function hasOverlap(candidates: Candidates, order: readonly number[]): boolean {
+  for (let k = 1; k < order.length; k++) {
+    if (candidates.starts[order[k]!]! < candidates.ends[order[k - 1]!]!) return true;
+  }
+  return false;
+}
+
+function reordered(candidates: Candidates, order: readonly number[]): Candidates {
+  if (order.every((i, k) => i === k)) return candidates;
+  const sorted = new Candidates();
+  for (const i of order) sorted.addFrom(candidates, i, candidates.starts[i]!, candidates.ends[i]!);
+  return sorted;
+}
+
+/** The span that the candidate at `order[at]` takes in, or undefined where a neighbour beats it. */
+function neighbourhood(
+  candidates: Candidates,
+  order: readonly number[],
+  at: number,
+): { start: number; end: number } | undefined {
+  const i = order[at]!;
+  let start = candidates.starts[i]!;
+  let end = candidates.ends[i]!;
+  for (const step of [-1, 1]) {
+    for (let k = at + step; k >= 0 && k < order.length; k += step) {
+      const other = order[k]!;
+      if (step > 0 && candidates.starts[other]! >= candidates.ends[i]!) break;
+      if (step < 0 && candidates.starts[other]! < candidates.starts[i]! - LONGEST) break;
+      if (!overlaps(candidates, i, other)) continue;
+      if (beats(candidates, other, i)) return undefined;
+      start = Math.min(start, candidates.starts[other]!);
+      end = Math.max(end, candidates.ends[other]!);
+    }
+  }
+  return { start, end };
+}
+
+/** No candidate is longer. */
+export const LONGEST = 512;
+
+function overlaps(candidates: Candidates, a: number, b: number): boolean {
+  return candidates.starts[a]! < candidates.ends[b]! && candidates.starts[b]! < candidates.ends[a]!;
+}
+
+function beats(candidates: Candidates, a: number, b: number): boolean {
+  const longer = candidates.ends[a]! - candidates.starts[a]! - (candidates.ends[b]! - candidates.starts[b]!);
+  if (longer !== 0) return longer > 0;
+  const surer = candidates.ranks[a]! - candidates.ranks[b]!;
+  if (surer !== 0) return surer > 0;
+  const earlier = candidates.types[b]! - candidates.types[a]!;
+  return earlier !== 0
+    ? earlier > 0
+    : candidates.starts[a]! < candidates.starts[b]! ||
+        (candidates.starts[a] === candidates.starts[b] && a < b);
+}

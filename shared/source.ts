@@ -1,0 +1,25 @@
+import type { Finding } from './finding.ts';
+import { decodeString } from './formats/json-string.ts';
+import { normalise } from './identifiers/registry.ts';
+
+/** Anything that text can be read from, in UTF-16 offsets, half open. */
+export interface TextSource {
+  readonly length: number;
+  slice(start: number, end: number): string;
+}
+
+/** What stands at a finding, with the escapes of its format decoded. For computing with, never to be shown. */
+export function sourceOf(document: TextSource, finding: Finding): string {
+  return decodeSource(document.slice(finding.start, finding.end), finding);
+}
+
+/** The same for a text that was cut out already. */
+export function decodeSource(raw: string, { syntax }: Finding): string {
+  const escaped = (syntax === 'json-string' || syntax === 'json-key') && raw.includes('\\');
+  return escaped ? decodeString(raw, 0, raw.length).text : raw;
+}
+
+/** The canonical value of what stands at a finding: two spellings of one value have one canonical form. */
+export function canonicalValue(document: TextSource, finding: Finding): string {
+  return normalise(finding.type, sourceOf(document, finding));
+}
