@@ -1,0 +1,158 @@
+import { parseArgs } from 'node:util';
+import type { Confidence } from '../shared/finding.ts';
+import { CONFIDENCES } from '../shared/finding.ts';
+import type { UsageProblem } from './messages/messages.ts';
+import { maskText } from './paths.ts';
+
+export const FORMATS = ['text', 'json', 'jsonl', 'sarif'] as const;
+export type ReportFormat = (typeof FORMATS)[number];
+
+export interface ScanOptions {
+  readonly paths: readonly string[];
+  readonly input: 'files' | 'staged' | 'stdin';
+  readonly format: ReportFormat;
+  readonly failOn: Confidence;
+  /** With `staged`: findings on lines that do not change count too. */
+  readonly whole: boolean;
+  readonly stdinFilename: string | undefined;
+  readonly rawPaths: boolean;
+  readonly noColor: boolean;
+}
+
+export type Topic = 'biombo' | 'scan' | 'hook';
+
+export type Command =
+  | { readonly kind: 'help'; readonly topic: Topic }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'scan'; readonly options: ScanOptions }
+  | { readonly kind: 'hook'; readonly action: 'install' | 'uninstall' }
+  | { readonly kind: 'usage-error'; readonly topic: Topic; readonly problem: UsageProblem };
+
+type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
+
+const SCAN_OPTIONS: OptionTypes = {
+  format: 'string',
+  'fail-on': 'string',
+  staged: 'boolean',
+  whole: 'boolean',
+  stdin: 'boolean',
+  'stdin-filename': 'string',
+  'raw-paths': 'boolean',
+  'no-color': 'boolean',
+  help: 'boolean',
+};
+
+/** Understands the words after `biombo`. */
+export function parseCommand(words: readonly string[]): Command {
+  const [first, ...rest] = words;
+  if (first === 'scan') return parseScan(rest);
+  if (first === 'hook') return parseHook(rest);
+  if (first !== undefined && !first.startsWith('-')) {
+    return usageError('biombo', { kind: 'unknown-command', name: maskText(first) });
+  }
+  const parsed = parse(words, { help: 'boolean', version: 'boolean' });
+  if (parsed.has('help')) return { kind: 'help', topic: 'biombo' };
+  if (parsed.problem) return usageError('biombo', parsed.problem);
+  if (parsed.has('version')) return { kind: 'version' };
+  return usageError('biombo', { kind: 'no-command' });
+}
+
+function parseHook(words: readonly string[]): Command {
+  const parsed = parse(words, { help: 'boolean' });
+  if (parsed.has('help')) return { kind: 'help', topic: 'hook' };
+  if (parsed.problem) return usageError('hook', parsed.problem);
+  const [action, extra] = parsed.positionals;
+  if (action !== 'install' && action !== 'uninstall') return usageError('hook', { kind: 'hook-action' });
+  if (extra !== undefined) {
+    return usageError('hook', { kind: 'unexpected-argument', name: maskText(extra) });
+  }
+  return { kind: 'hook', action };
+}
+
+function parseScan(words: readonly string[]): Command {
+  const parsed = parse(words, SCAN_OPTIONS);
+  if (parsed.has('help')) return { kind: 'help', topic: 'scan' };
+  const format = oneOf(FORMATS, parsed.value('format') ?? 'text');
+  const failOn = oneOf(CONFIDENCES, parsed.value('fail-on') ?? 'likely');
+  const problem = parsed.problem ?? combinationProblem(parsed);
+  if (problem) return usageError('scan', problem);
+  if (!format) return usageError('scan', { kind: 'bad-value', name: '--format', allowed: FORMATS });
+  if (!failOn) return usageError('scan', { kind: 'bad-value', name: '--fail-on', allowed: CONFIDENCES });
+  const options: ScanOptions = {
+    paths: parsed.positionals,
+    input: parsed.has('staged') ? 'staged' : parsed.has('stdin') ? 'stdin' : 'files',
+    format,
+    failOn,
+    whole: parsed.has('whole'),
+    stdinFilename: parsed.value('stdin-filename'),
+    rawPaths: parsed.has('raw-paths'),
+    noColor: parsed.has('no-color'),
+  };
+  return { kind: 'scan', options };
+}
+
+function combinationProblem(parsed: Parsed): UsageProblem | undefined {
+  const only = (name: string, other: string): UsageProblem | undefined =>
+    parsed.has(name) && !parsed.has(other)
+      ? { kind: 'only-with', name: `--${name}`, other: `--${other}` }
+      : undefined;
+  const apart = (other: string): UsageProblem => ({ kind: 'not-with', name: '--stdin', other });
+  if (parsed.has('stdin') && parsed.has('staged')) return apart('--staged');
+  if (parsed.has('stdin') && parsed.positionals.length > 0) return apart('PATH');
+  return only('whole', 'staged') ?? only('stdin-filename', 'stdin');
+}
+
+interface Parsed {
+  readonly positionals: readonly string[];
+  /** The first thing that is wrong. */
+  readonly problem: UsageProblem | undefined;
+  has(option: string): boolean;
+  value(option: string): string | undefined;
+}
+
+/** `parseArgs` itself complains in English only, and repeats what was typed. */
+function parse(words: readonly string[], types: OptionTypes): Parsed {
+  const options = Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, name === 'help' ? { type, short: 'h' } : { type }]),
+  );
+  const { values, positionals, tokens } = parseArgs({
+    args: [...words],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  let problem: UsageProblem | undefined;
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
+    const name = maskText(token.rawName);
+    if (type === undefined) problem ??= { kind: 'unknown-option', name };
+    else if (type === 'boolean' && token.value !== undefined) problem ??= { kind: 'takes-no-value', name };
+    else if (type === 'string' && isMissing(token.value, token.inlineValue)) {
+      problem ??= { kind: 'needs-value', name };
+    }
+  }
+  return {
+    positionals,
+    problem,
+    has: (option) => values[option] !== undefined,
+    value: (option) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}
+
+/** `--format --staged` lacks a value; `--stdin-filename=-x.md` has one. */
+function isMissing(value: string | undefined, inline: boolean | undefined): boolean {
+  return value === undefined || value === '' || (!inline && value.startsWith('-'));
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: string): T | undefined {
+  return allowed.find((candidate) => candidate === value);
+}
+
+function usageError(topic: Topic, problem: UsageProblem): Command {
+  return { kind: 'usage-error', topic, problem };
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CONFIG_FILE, parseConfig } from '../shared/policy/config.ts';
+import { Policy } from '../shared/policy/policy.ts';
+import type { ByteSource } from './bytes.ts';
+import { FileBytes, readWhole } from './bytes.ts';
+import { decodeWhole } from './decode.ts';
+import { repositoryRoot } from './gitignore.ts';
+import type { ReadProblem } from './messages/messages.ts';
+import { withSlashes } from './paths.ts';
+import { readProblem } from './target.ts';
+
+/** Folders whose policy is remembered; a walk asks for neighbours one after the other. */
+const REMEMBERED = 10_000;
+
+/** Where configs are looked for. Folders are absolute paths. */
+export interface ConfigTree {
+  /** Opens the config that is in this folder itself, if there is one. */
+  open(folder: string): ByteSource | undefined | Promise<ByteSource | undefined>;
+  /** Whether the search ends with this folder. */
+  isTop(folder: string): boolean;
+}
+
+/** The policy that counts in a folder, and the folder that its paths are relative to. */
+interface Rules {
+  readonly policy: Policy;
+  readonly folder: string;
+}
+
+/** Finds the config that counts for a file: the nearest one upwards, whole. */
+export class Configs {
+  readonly #tree: ConfigTree;
+  readonly #onProblem: (file: string, problem: ReadProblem) => void;
+  readonly #byFolder = new Map<string, Rules>();
+  readonly #read = new Map<string, Rules>();
+
+  /** @param onProblem told once for each config that is wrong; nothing is hidden by such a config */
+  constructor(tree: ConfigTree, onProblem: (file: string, problem: ReadProblem) => void) {
+    this.#tree = tree;
+    this.#onProblem = onProblem;
+  }
+
+  /** @returns the policy, and the file's path as the policy knows it */
+  async for(file: string): Promise<{ policy: Policy; relativePath: string }> {
+    const { policy, folder } = await this.#rules(path.dirname(file));
+    return { policy, relativePath: withSlashes(path.relative(folder, file)) };
+  }
+
+  async #rules(folder: string): Promise<Rules> {
+    const known = this.#byFolder.get(folder);
+    if (known) return known;
+    const rules = (await this.#own(folder)) ?? (await this.#above(folder));
+    if (this.#byFolder.size >= REMEMBERED) this.#byFolder.clear();
+    this.#byFolder.set(folder, rules);
+    return rules;
+  }
+
+  #above(folder: string): Rules | Promise<Rules> {
+    const above = path.dirname(folder);
+    const ends = above === folder || this.#tree.isTop(folder);
+    return ends ? { policy: Policy.none, folder } : this.#rules(above);
+  }
+
+  async #own(folder: string): Promise<Rules | undefined> {
+    const read = this.#read.get(folder);
+    if (read) return read;
+    const file = path.join(folder, CONFIG_FILE);
+    let rules: Rules;
+    try {
+      const source = await this.#tree.open(folder);
+      if (source === undefined) return undefined;
+      rules = { policy: await this.#parse(source, file), folder };
+    } catch (error) {
+      this.#onProblem(file, readProblem(error));
+      rules = { policy: Policy.none, folder };
+    }
+    this.#read.set(folder, rules);
+    return rules;
+  }
+
+  async #parse(source: ByteSource, file: string): Promise<Policy> {
+    try {
+      const { config, problems, valid } = parseConfig(decodeWhole(await readWhole(source)));
+      if (valid) return new Policy(config);
+      const problem = problems.find(({ severity }) => severity === 'error');
+      if (problem) this.#onProblem(file, { kind: 'config', problem });
+      return Policy.none;
+    } finally {
+      source.close();
+    }
+  }
+}
+
+/**
+ * Configs on the disk. The search ends at the root of the repository; outside of one at the current folder, or
+ * for a path elsewhere at the folder that the user named.
+ */
+export class DiskConfigs implements ConfigTree {
+  readonly #tops: ReadonlySet<string>;
+
+  /** @param paths absolute, as the user named them */
+  constructor(paths: readonly string[], cwd: string) {
+    const isBelow = (file: string) =>
+      file === cwd || file.startsWith(cwd.endsWith(path.sep) ? cwd : cwd + path.sep);
+    this.#tops = new Set([
+      cwd,
+      ...paths.filter((named) => !isBelow(named)).flatMap((named) => [named, path.dirname(named)]),
+    ]);
+  }
+
+  open(folder: string): ByteSource | undefined {
+    try {
+      return FileBytes.open(path.join(folder, CONFIG_FILE));
+    } catch (error) {
+      const problem = readProblem(error);
+      if (problem.kind === 'system' && (problem.code === 'ENOENT' || problem.code === 'ENOTDIR'))
+        return undefined;
+      throw error;
+    }
+  }
+
+  isTop(folder: string): boolean {
+    if (existsSync(path.join(folder, '.git'))) return true;
+    return this.#tops.has(folder) && repositoryRoot(folder) === undefined;
+  }
+}

@@ -1,0 +1,162 @@
+import { messages as findingMessages } from '../../shared/messages/messages.ts';
+import type { Messages, ReadProblem, UsageProblem } from './messages.ts';
+
+const numbers = new Intl.NumberFormat('en');
+
+function count(n: number, one: string, many: string): string {
+  return `${numbers.format(n)} ${n === 1 ? one : many}`;
+}
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ELOOP: 'too many symbolic links',
+  ENAMETOOLONG: 'the path is too long',
+  ENOTDIR: 'part of the path is not a folder',
+  EMFILE: 'too many open files',
+};
+
+function read(problem: ReadProblem): string {
+  switch (problem.kind) {
+    case 'binary':
+      return 'not a text file';
+    case 'utf-32':
+      return 'UTF-32 is not read; save it as UTF-8';
+    case 'not-a-file':
+      return 'not a regular file; give a pipe with --stdin';
+    case 'missing-blob':
+      return 'the object is missing from the repository';
+    case 'unmerged':
+      return 'has a merge conflict that is not resolved';
+    case 'outside-repository':
+      return 'outside the repository';
+    case 'system':
+      return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
+    case 'unexpected':
+      return `unexpected error (${problem.name}); please report it`;
+    case 'config': {
+      const { code, detail = '', line, column } = problem.problem;
+      const { config } = findingMessages('en');
+      return `line ${line}, column ${column}: ${config.at(config.problem[code], detail)}`;
+    }
+  }
+}
+
+function usage(problem: UsageProblem): string {
+  switch (problem.kind) {
+    case 'no-command':
+      return 'no command given';
+    case 'unknown-command':
+      return `unknown command: ${problem.name}`;
+    case 'unknown-option':
+      return `unknown option: ${problem.name}`;
+    case 'needs-value':
+      return `${problem.name} needs a value`;
+    case 'takes-no-value':
+      return `${problem.name} takes no value`;
+    case 'unexpected-argument':
+      return `unexpected argument: ${problem.name}`;
+    case 'bad-value':
+      return `${problem.name} takes one of: ${problem.allowed.join(', ')}`;
+    case 'only-with':
+      return `${problem.name} needs ${problem.other}`;
+    case 'not-with':
+      return `${problem.name} does not go with ${problem.other}`;
+    case 'hook-action':
+      return 'say "install" or "uninstall"';
+  }
+}
+
+export const en: Messages = {
+  help: {
+    biombo: `Finds Brazilian personal data in text files.
+
+Usage:
+  biombo scan [PATH…]       look for personal data in files and folders
+  biombo hook install       make git look before every commit
+  biombo hook uninstall     undo that
+  biombo --version
+
+"biombo COMMAND --help" tells more. It speaks Portuguese where LC_ALL, LC_MESSAGES or LANG says so.
+`,
+    scan: `Looks for personal data in files and folders, by default in the current folder.
+
+Usage:
+  biombo scan [PATH…]
+  biombo scan --staged [--whole] [PATH…]
+  biombo scan --stdin [--stdin-filename NAME]
+
+A folder is walked: .gitignore is respected, and what is not text is skipped and counted.
+
+Options:
+  --format FORMAT         text (default), json, jsonl or sarif
+  --fail-on LEVEL         lowest level that makes the exit status 1: certain, likely (default) or possible;
+                          all findings are reported whatever it says
+  --staged                what is staged in git instead of the files; only lines added or changed count
+  --whole                 with --staged: all lines count
+  --stdin                 read standard input
+  --stdin-filename NAME   with --stdin: the name it is reported under, whose extension tells the format
+  --raw-paths             write paths as they are, even where a path itself contains personal data
+  --no-color              no colours (also: NO_COLOR)
+  -h, --help              this
+
+Exit status: 0 nothing found at that level, 1 something found, 2 an error or something could not be read.
+`,
+    hook: `Makes git look for personal data in what is staged before every commit.
+
+Usage:
+  biombo hook install      add a block to the pre-commit hook; what is there is kept
+  biombo hook uninstall    remove exactly that block
+
+"git commit --no-verify" commits without looking.
+`,
+  },
+  usage,
+  seeHelp: (command) => `See "${command} --help".`,
+  read,
+  git(problem) {
+    switch (problem.kind) {
+      case 'no-git':
+        return 'git is not installed, or not in PATH';
+      case 'no-repository':
+        return 'not in the working tree of a git repository';
+      case 'failed':
+        return `git failed: ${problem.said}`;
+    }
+  },
+  outputFailed: (code) => `the output could not be written (${code})`,
+  inPath: 'in the path',
+  summary(summary) {
+    const parts = [
+      `${count(summary.findings, 'finding', 'findings')} in ${count(summary.files, 'file', 'files')}`,
+    ];
+    if (summary.untouched)
+      parts.push(`${numbers.format(summary.untouched)} more on lines that do not change`);
+    if (summary.suppressed > 0) parts.push(`${numbers.format(summary.suppressed)} hidden by the config`);
+    if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'file', 'files')} skipped`);
+    if (summary.unreadable > 0) parts.push(`${numbers.format(summary.unreadable)} could not be read`);
+    return parts.join('; ');
+  },
+  hook: {
+    installed: (path) => `The pre-commit hook is in place: ${path}`,
+    alreadyInstalled: (path) => `The pre-commit hook was in place already: ${path}`,
+    uninstalled: (path) => `The pre-commit hook was removed: ${path}`,
+    notInstalled: (path) => `There is no hook of Biombo's in: ${path}`,
+    refused(path, why, line) {
+      const reason = {
+        shebang: 'it is not a shell script',
+        symlink: 'it is a symbolic link to a file elsewhere',
+        'not-executable': 'it is not executable, so git does not run it, and adding to it would switch it on',
+        damaged: "only one of the two lines around Biombo's block is there",
+        'not-a-file': 'it is not a file',
+      }[why];
+      return `${path} was left as it is: ${reason}.${line && `\nTo look before every commit, let it run:\n  ${line}`}`;
+    },
+    comment: 'Stops a commit that adds personal data. Written by "biombo hook install".',
+    stopped:
+      'biombo: the commit was stopped. Mask the data, or mark what is no personal data as a false positive; "git commit --no-verify" commits anyway.',
+    commandMissing:
+      'biombo: the command that looks for personal data was not found, so the commit was stopped. Run "biombo hook install" again; "git commit --no-verify" commits anyway.',
+  },
+};

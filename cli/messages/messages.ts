@@ -1,0 +1,65 @@
+/** What the command line says, in both languages. Its reports take the words for findings from `shared/messages`. */
+
+import type { Locale } from '../../shared/identifiers/identifier.ts';
+import type { ConfigProblem } from '../../shared/policy/config.ts';
+import type { Summary } from '../reports/report.ts';
+import { en } from './en.ts';
+import { ptBR } from './pt-br.ts';
+
+/** What is wrong with the command as it was typed; `name` is an option or another word of it, already masked. */
+export type UsageProblem =
+  | { readonly kind: 'no-command' }
+  | {
+      readonly kind: 'unknown-command' | 'unknown-option' | 'needs-value' | 'takes-no-value';
+      readonly name: string;
+    }
+  | { readonly kind: 'unexpected-argument'; readonly name: string }
+  | { readonly kind: 'bad-value'; readonly name: string; readonly allowed: readonly string[] }
+  | { readonly kind: 'only-with' | 'not-with'; readonly name: string; readonly other: string }
+  | { readonly kind: 'hook-action' };
+
+/** Why something could not be read. */
+export type ReadProblem =
+  | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
+  | { readonly kind: 'system'; readonly code: string }
+  /** A bug of ours; `name` is the error's class. */
+  | { readonly kind: 'unexpected'; readonly name: string }
+  | { readonly kind: 'config'; readonly problem: ConfigProblem };
+
+/** Why git, or the hook, could not do it. */
+export type GitProblem =
+  | { readonly kind: 'no-git' | 'no-repository' }
+  | { readonly kind: 'failed'; readonly said: string };
+
+export type HookRefusal = 'shebang' | 'symlink' | 'not-executable' | 'damaged' | 'not-a-file';
+
+export interface Messages {
+  readonly help: { readonly biombo: string; readonly scan: string; readonly hook: string };
+  usage(problem: UsageProblem): string;
+  /** @param command such as `biombo scan` */
+  seeHelp(command: string): string;
+  read(problem: ReadProblem): string;
+  git(problem: GitProblem): string;
+  outputFailed(code: string): string;
+  readonly inPath: string;
+  summary(summary: Summary): string;
+  readonly hook: {
+    installed(path: string): string;
+    alreadyInstalled(path: string): string;
+    uninstalled(path: string): string;
+    notInstalled(path: string): string;
+    /** @param line the command to add by hand, or '' */
+    refused(path: string, why: HookRefusal, line: string): string;
+    /** Comment in the hook. */
+    readonly comment: string;
+    /** Said by the hook when it stops a commit. */
+    readonly stopped: string;
+    readonly commandMissing: string;
+  };
+}
+
+const MESSAGES: Readonly<Record<Locale, Messages>> = { en, 'pt-BR': ptBR };
+
+export function messages(locale: Locale): Messages {
+  return MESSAGES[locale];
+}

@@ -1,0 +1,166 @@
+import { messages as findingMessages } from '../../shared/messages/messages.ts';
+import type { Messages, ReadProblem, UsageProblem } from './messages.ts';
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+function count(n: number, one: string, many: string): string {
+  return `${numbers.format(n)} ${n === 1 ? one : many}`;
+}
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: 'arquivo ou pasta inexistente',
+  EACCES: 'permissão negada',
+  EPERM: 'permissão negada',
+  ELOOP: 'links simbólicos demais',
+  ENAMETOOLONG: 'o caminho é longo demais',
+  ENOTDIR: 'uma parte do caminho não é uma pasta',
+  EMFILE: 'arquivos abertos demais',
+};
+
+function read(problem: ReadProblem): string {
+  switch (problem.kind) {
+    case 'binary':
+      return 'não é um arquivo de texto';
+    case 'utf-32':
+      return 'UTF-32 não é lido; salve como UTF-8';
+    case 'not-a-file':
+      return 'não é um arquivo comum; use --stdin para um pipe';
+    case 'missing-blob':
+      return 'o objeto falta no repositório';
+    case 'unmerged':
+      return 'tem um conflito de merge não resolvido';
+    case 'outside-repository':
+      return 'fora do repositório';
+    case 'system':
+      return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
+    case 'unexpected':
+      return `erro inesperado (${problem.name}); por favor, relate-o`;
+    case 'config': {
+      const { code, detail = '', line, column } = problem.problem;
+      const { config } = findingMessages('pt-BR');
+      return `linha ${line}, coluna ${column}: ${config.at(config.problem[code], detail)}`;
+    }
+  }
+}
+
+function usage(problem: UsageProblem): string {
+  switch (problem.kind) {
+    case 'no-command':
+      return 'nenhum comando informado';
+    case 'unknown-command':
+      return `comando desconhecido: ${problem.name}`;
+    case 'unknown-option':
+      return `opção desconhecida: ${problem.name}`;
+    case 'needs-value':
+      return `${problem.name} precisa de um valor`;
+    case 'takes-no-value':
+      return `${problem.name} não recebe valor`;
+    case 'unexpected-argument':
+      return `argumento inesperado: ${problem.name}`;
+    case 'bad-value':
+      return `${problem.name} aceita: ${problem.allowed.join(', ')}`;
+    case 'only-with':
+      return `${problem.name} precisa de ${problem.other}`;
+    case 'not-with':
+      return `${problem.name} não combina com ${problem.other}`;
+    case 'hook-action':
+      return 'informe "install" ou "uninstall"';
+  }
+}
+
+export const ptBR: Messages = {
+  help: {
+    biombo: `Encontra dados pessoais brasileiros em arquivos de texto.
+
+Uso:
+  biombo scan [CAMINHO…]    procura dados pessoais em arquivos e pastas
+  biombo hook install       faz o git procurar antes de cada commit
+  biombo hook uninstall     desfaz isso
+  biombo --version
+
+"biombo COMANDO --help" explica mais. O idioma segue LC_ALL, LC_MESSAGES ou LANG.
+`,
+    scan: `Procura dados pessoais em arquivos e pastas; sem caminho, na pasta atual.
+
+Uso:
+  biombo scan [CAMINHO…]
+  biombo scan --staged [--whole] [CAMINHO…]
+  biombo scan --stdin [--stdin-filename NOME]
+
+Uma pasta é percorrida: o .gitignore é respeitado, e o que não é texto é pulado e contado.
+
+Opções:
+  --format FORMATO        text (padrão), json, jsonl ou sarif
+  --fail-on NÍVEL         menor nível que torna o status de saída 1: certain, likely (padrão) ou possible;
+                          todos os achados aparecem no relatório de qualquer modo
+  --staged                o que está no índice do git em vez dos arquivos; só contam as linhas
+                          acrescentadas ou alteradas
+  --whole                 com --staged: contam todas as linhas
+  --stdin                 lê a entrada padrão
+  --stdin-filename NOME   com --stdin: o nome no relatório, cuja extensão indica o formato
+  --raw-paths             escreve os caminhos como são, mesmo quando um deles contém dados pessoais
+  --no-color              sem cores (também: NO_COLOR)
+  -h, --help              esta ajuda
+
+Status de saída: 0 nada encontrado nesse nível, 1 algo encontrado, 2 erro ou algo não pôde ser lido.
+`,
+    hook: `Faz o git procurar dados pessoais no que está no índice antes de cada commit.
+
+Uso:
+  biombo hook install      acrescenta um bloco ao hook pre-commit; o que existe é mantido
+  biombo hook uninstall    remove exatamente esse bloco
+
+"git commit --no-verify" faz o commit sem procurar.
+`,
+  },
+  usage,
+  seeHelp: (command) => `Veja "${command} --help".`,
+  read,
+  git(problem) {
+    switch (problem.kind) {
+      case 'no-git':
+        return 'o git não está instalado ou não está no PATH';
+      case 'no-repository':
+        return 'não é a árvore de trabalho de um repositório git';
+      case 'failed':
+        return `o git falhou: ${problem.said}`;
+    }
+  },
+  outputFailed: (code) => `a saída não pôde ser escrita (${code})`,
+  inPath: 'no caminho',
+  summary(summary) {
+    const parts = [
+      `${count(summary.findings, 'achado', 'achados')} em ${count(summary.files, 'arquivo', 'arquivos')}`,
+    ];
+    if (summary.untouched) parts.push(`mais ${numbers.format(summary.untouched)} em linhas que não mudam`);
+    if (summary.suppressed > 0) {
+      parts.push(`${count(summary.suppressed, 'ocultado', 'ocultados')} pela configuração`);
+    }
+    if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'arquivo pulado', 'arquivos pulados')}`);
+    if (summary.unreadable > 0) {
+      parts.push(`${count(summary.unreadable, 'não pôde ser lido', 'não puderam ser lidos')}`);
+    }
+    return parts.join('; ');
+  },
+  hook: {
+    installed: (path) => `O hook pre-commit está instalado: ${path}`,
+    alreadyInstalled: (path) => `O hook pre-commit já estava instalado: ${path}`,
+    uninstalled: (path) => `O hook pre-commit foi removido: ${path}`,
+    notInstalled: (path) => `Não há hook do Biombo em: ${path}`,
+    refused(path, why, line) {
+      const reason = {
+        shebang: 'não é um script de shell',
+        symlink: 'é um link simbólico para um arquivo em outro lugar',
+        'not-executable': 'não é executável, então o git não o executa, e acrescentar algo o ativaria',
+        damaged: 'só uma das duas linhas em torno do bloco do Biombo está lá',
+        'not-a-file': 'não é um arquivo',
+      }[why];
+      return `${path} ficou como estava: ${reason}.${line && `\nPara procurar antes de cada commit, faça-o executar:\n  ${line}`}`;
+    },
+    comment: 'Impede um commit que acrescenta dados pessoais. Escrito por "biombo hook install".',
+    stopped:
+      'biombo: o commit foi impedido. Mascare os dados ou marque como falso positivo o que não é dado pessoal; "git commit --no-verify" faz o commit mesmo assim.',
+    commandMissing:
+      'biombo: o comando que procura dados pessoais não foi encontrado, e por isso o commit foi impedido. Execute "biombo hook install" de novo; "git commit --no-verify" faz o commit mesmo assim.',
+  },
+};

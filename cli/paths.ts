@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { Finding } from '../shared/finding.ts';
+import { identifierById } from '../shared/identifiers/registry.ts';
+import { scan } from '../shared/scan.ts';
+
+/**
+ * How a path is written in reports: with `/`, relative to the current folder where it is below it, else as it
+ * was given.
+ * @param absolute the path
+ * @param given the same path as the user gave it
+ */
+export function reportPath(absolute: string, given: string, cwd: string): string {
+  const relative = path.relative(cwd, absolute);
+  const below = !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+  return withSlashes(below || !path.isAbsolute(given) ? relative || '.' : path.normalize(given));
+}
+
+export function withSlashes(anyPath: string): string {
+  return path.sep === '/' ? anyPath : anyPath.replaceAll(path.sep, '/');
+}
+
+/** Personal data in a path itself. Of bare numbers without a label there are too many for `possible` to count. */
+export function findInPath(reportedPath: string): Finding[] {
+  return scan(reportedPath, 'plaintext').filter(({ confidence }) => confidence !== 'possible');
+}
+
+/** @param findings in `text`, sorted and not overlapping */
+export function mask(text: string, findings: readonly Finding[]): string {
+  let masked = '';
+  let at = 0;
+  for (const { start, end, type } of findings) {
+    masked += `${text.slice(at, start)}[${identifierById(type)?.mask ?? type.toUpperCase()}]`;
+    at = end;
+  }
+  return masked + text.slice(at);
+}
+
+/** A word or line from outside, fit to be repeated in a message. */
+export function maskText(text: string): string {
+  return mask(text, findInPath(text));
+}

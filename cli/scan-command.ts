@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer';
+import path from 'node:path';
+import type { Locale } from '../shared/identifiers/identifier.ts';
+import type { ScanOptions } from './arguments.ts';
+import { StreamBytes } from './bytes.ts';
+import type { ConfigTree } from './config.ts';
+import { Configs, DiskConfigs } from './config.ts';
+import { Git } from './git.ts';
+import { messages } from './messages/messages.ts';
+import { Output, OutputFailed } from './output.ts';
+import { reportPath } from './paths.ts';
+import { createReport } from './reports/create.ts';
+import type { Tool } from './reports/report.ts';
+import { printable } from './reports/text.ts';
+import { ScanRun } from './scan.ts';
+import { Staged } from './staged.ts';
+import type { Found } from './target.ts';
+import { filesAt } from './walk.ts';
+
+const BUFFER = 4 << 20;
+
+/** What is scanned, and where its configs are. */
+interface Input {
+  readonly files: AsyncIterable<Found>;
+  readonly configs: ConfigTree;
+  close?(): void;
+}
+
+/** `biombo scan`. @returns the exit status @throws GitError OutputFailed */
+export async function scanCommand(
+  options: ScanOptions,
+  { tool, locale, cwd }: { readonly tool: Tool; readonly locale: Locale; readonly cwd: string },
+): Promise<0 | 1 | 2> {
+  const input = await openInput(options, cwd);
+  const words = messages(locale);
+  const run: ScanRun = new ScanRun({
+    configs: new Configs(input.configs, (file, problem) =>
+      run.unreadable(reportPath(file, file, cwd), problem),
+    ),
+    report: createReport(options.format, { tool, locale, colours: wantsColours(options) }),
+    output: new Output(process.stdout),
+    buffer: Buffer.allocUnsafe(BUFFER),
+    failOn: options.failOn,
+    rawPaths: options.rawPaths,
+    countUntouched: options.input === 'staged',
+    explain: (problem) => words.read(problem),
+    onError: ({ path, message }) => process.stderr.write(`biombo: ${printable(path)}: ${message}\n`),
+  });
+  try {
+    await run.run(input.files);
+  } catch (error) {
+    if (!(error instanceof OutputFailed && error.code === 'EPIPE')) throw error;
+  } finally {
+    input.close?.();
+  }
+  return run.status;
+}
+
+async function openInput(options: ScanOptions, cwd: string): Promise<Input> {
+  const { paths } = options;
+  if (options.input === 'staged') {
+    const staged = await Staged.open(new Git(cwd), cwd);
+    return { files: staged.files(paths, options.whole), configs: staged, close: () => staged.close() };
+  }
+  const named =
+    options.input === 'stdin' ? [options.stdinFilename ?? 'stdin'] : paths.length > 0 ? paths : ['.'];
+  const absolute = named.map((given) => path.resolve(cwd, given));
+  const files = options.input === 'stdin' ? standardInput(named[0]!, cwd) : filesAt(named, cwd);
+  return { files, configs: new DiskConfigs(absolute, cwd) };
+}
+
+async function* standardInput(name: string, cwd: string): AsyncGenerator<Found> {
+  const absolute = path.resolve(cwd, name);
+  yield {
+    kind: 'target',
+    path: reportPath(absolute, name, cwd),
+    absolute,
+    named: true,
+    open: () => new StreamBytes(process.stdin),
+  };
+}
+
+function wantsColours({ noColor }: ScanOptions): boolean {
+  const { NO_COLOR, TERM } = process.env;
+  return process.stdout.isTTY === true && !noColor && !NO_COLOR && TERM !== 'dumb';
+}

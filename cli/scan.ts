@@ -1,0 +1,214 @@
+import type { Buffer } from 'node:buffer';
+import type { Confidence, Finding } from '../shared/finding.ts';
+import { CONFIDENCES } from '../shared/finding.ts';
+import { formatFor } from '../shared/formats/registry.ts';
+import type { Policy } from '../shared/policy/policy.ts';
+import type { LocatedFinding } from '../shared/scan.ts';
+import { StreamScan } from '../shared/scan.ts';
+import type { ByteSource } from './bytes.ts';
+import type { Configs } from './config.ts';
+import { decode, NotText } from './decode.ts';
+import type { ReadProblem } from './messages/messages.ts';
+import type { Output } from './output.ts';
+import { findInPath, mask } from './paths.ts';
+import type { PlacedFinding, ReadError, Report, Summary } from './reports/report.ts';
+import type { Found, Target } from './target.ts';
+import { readProblem } from './target.ts';
+import { TouchedText } from './touched.ts';
+
+export interface ScanParts {
+  readonly configs: Configs;
+  readonly report: Report;
+  readonly output: Output;
+  /** Space that files are read into. */
+  readonly buffer: Buffer;
+  readonly failOn: Confidence;
+  readonly rawPaths: boolean;
+  /** Count, for the summary, what is on lines that do not change. */
+  readonly countUntouched: boolean;
+  /** The user's words for a problem. */
+  explain(problem: ReadProblem): string;
+  /** Told of each error as it happens. */
+  onError(error: ReadError): void;
+}
+
+/** What the config makes of a file. */
+interface FileRules {
+  readonly policy: Policy;
+  readonly relativePath: string;
+}
+
+/** One run over files: findings go to the report as they are found, the totals stay. */
+export class ScanRun {
+  readonly #parts: ScanParts;
+  readonly #summary: Summary;
+  readonly #errors: ReadError[] = [];
+  #failed = false;
+  #complete = false;
+
+  constructor(parts: ScanParts) {
+    this.#parts = parts;
+    this.#summary = {
+      files: 0,
+      findings: 0,
+      byType: {},
+      suppressed: 0,
+      skipped: 0,
+      unreadable: 0,
+      ...(parts.countUntouched ? { untouched: 0 } : {}),
+    };
+  }
+
+  /** The exit status: 2 an error, 1 something found at or above the level, 0 neither. */
+  get status(): 0 | 1 | 2 {
+    if (this.#errors.length > 0) return 2;
+    if (this.#failed) return 1;
+    // Of a run that was broken off nobody knows that there is nothing.
+    return this.#complete ? 0 : 2;
+  }
+
+  /** @throws OutputFailed GitError */
+  async run(files: AsyncIterable<Found>): Promise<void> {
+    const { report, output } = this.#parts;
+    output.write(report.begin());
+    for await (const found of files) {
+      if (found.kind === 'target') await this.#file(found);
+      else if (found.kind === 'skipped') this.#summary.skipped++;
+      else this.unreadable(found.path, found.problem);
+    }
+    this.#complete = true;
+    output.write(report.end(this.#summary, this.#errors));
+    await output.flush();
+  }
+
+  /** @param path as reports write it, before anything in it is masked */
+  unreadable(path: string, problem: ReadProblem): void {
+    const { rawPaths, explain, onError } = this.#parts;
+    const error = { path: rawPaths ? path : mask(path, findInPath(path)), message: explain(problem) };
+    this.#errors.push(error);
+    this.#summary.unreadable = this.#errors.length;
+    onError(error);
+  }
+
+  async #file(target: Target): Promise<void> {
+    const { configs, output } = this.#parts;
+    const rules = await configs.for(target.absolute);
+    if (rules.policy.ignores(rules.relativePath)) {
+      this.#summary.skipped++;
+      return;
+    }
+    const file = new FileEntry(target.path, this.#parts);
+    try {
+      const source = await target.open();
+      try {
+        await this.#text(source, target, { rules, file });
+      } finally {
+        source.close();
+      }
+    } catch (error) {
+      if (error instanceof NotText && error.reason === 'binary' && !target.named) this.#summary.skipped++;
+      else this.unreadable(target.path, readProblem(error));
+    }
+    const inPath = target.touched ? [] : this.#judge(file.inPath(), rules);
+    if (inPath.length > 0) file.begin();
+    file.end(inPath);
+    if (file.begun) this.#summary.files++;
+    await output.drain();
+  }
+
+  async #text(
+    source: ByteSource,
+    target: Target,
+    { rules, file }: { readonly rules: FileRules; readonly file: FileEntry },
+  ): Promise<void> {
+    const { encoding, pieces } = await decode(source, this.#parts.buffer);
+    // Git splits the bytes of UTF-16 into lines of its own: then all of it counts.
+    const touched = target.touched && encoding === 'utf-8' ? new TouchedText(target.touched) : undefined;
+    const scan = new StreamScan(formatFor(target.path));
+    file.begin();
+    const take = (found: readonly LocatedFinding[]) => {
+      for (const placed of this.#judge(found, rules, touched)) file.finding(placed);
+    };
+    for await (const piece of pieces) {
+      touched?.push(piece);
+      take(scan.push(piece));
+      await this.#parts.output.drain();
+    }
+    take(scan.end());
+  }
+
+  /** Applies the policy, keeps what counts, and counts it. */
+  #judge(found: readonly LocatedFinding[], rules: FileRules, touched?: TouchedText): PlacedFinding[] {
+    const { policy, relativePath } = rules;
+    const located = new Map(found.map((one) => [one.finding, one]));
+    const source = (finding: Finding) => located.get(finding)?.source ?? '';
+    const { shown, suppressed } = policy.apply([...located.keys()], relativePath, source);
+    this.#summary.suppressed += suppressed.length;
+    const placed: PlacedFinding[] = [];
+    for (const finding of shown) {
+      const one = located.get(finding);
+      if (one === undefined) continue;
+      if (touched && !touched.touches(finding)) this.#summary.untouched = (this.#summary.untouched ?? 0) + 1;
+      else placed.push(place(one));
+    }
+    for (const { finding } of placed) this.#count(finding);
+    return placed;
+  }
+
+  #count({ type, confidence }: Finding): void {
+    const { byType } = this.#summary;
+    this.#summary.findings++;
+    byType[type] = (byType[type] ?? 0) + 1;
+    if (CONFIDENCES.indexOf(confidence) <= CONFIDENCES.indexOf(this.#parts.failOn)) this.#failed = true;
+  }
+}
+
+/** A file's entry in the report, which is only begun when there is something to say of it. */
+class FileEntry {
+  readonly #path: string;
+  readonly #inPath: readonly Finding[];
+  readonly #parts: ScanParts;
+  begun = false;
+
+  constructor(path: string, parts: ScanParts) {
+    this.#path = path;
+    this.#inPath = findInPath(path);
+    this.#parts = parts;
+  }
+
+  inPath(): LocatedFinding[] {
+    return this.#inPath.map((finding) => ({
+      finding,
+      line: 0,
+      character: finding.start,
+      source: this.#path.slice(finding.start, finding.end),
+    }));
+  }
+
+  begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    const { report, output, rawPaths } = this.#parts;
+    output.write(report.beginFile(rawPaths ? this.#path : mask(this.#path, this.#inPath)));
+  }
+
+  finding(placed: PlacedFinding): void {
+    this.#parts.output.write(this.#parts.report.finding(placed));
+  }
+
+  end(inPath: readonly PlacedFinding[]): void {
+    if (this.begun) this.#parts.output.write(this.#parts.report.endFile(inPath));
+  }
+}
+
+function place({ finding, line, character, source }: LocatedFinding): PlacedFinding {
+  const lines = source.split(/\r\n|\r|\n/);
+  const rest = lines.at(-1)?.length ?? 0;
+  return {
+    finding,
+    line: line + 1,
+    column: character + 1,
+    endLine: line + lines.length,
+    endColumn: (lines.length === 1 ? character : 0) + rest + 1,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ByteSource } from './bytes.ts';
+import { NotAFile } from './bytes.ts';
+import { NotText } from './decode.ts';
+import { GitError, MissingBlob } from './git.ts';
+import type { ReadProblem } from './messages/messages.ts';
+import { OutputFailed } from './output.ts';
+
+/** Lines from `first` (1-based) on, `count` of them. */
+export interface LineRange {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A text to scan. */
+export interface Target {
+  readonly kind: 'target';
+  /** As reports write it, before anything in it is masked. */
+  readonly path: string;
+  /** Where it is, or would be: its format, and the config that counts, follow from it. */
+  readonly absolute: string;
+  /** The user named it: then it is an error that it is not text. */
+  readonly named: boolean;
+  /** Only findings on these lines count, and none in the path. Missing: all do. */
+  readonly touched?: readonly LineRange[];
+  open(): ByteSource | Promise<ByteSource>;
+}
+
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly path: string;
+  readonly problem: ReadProblem;
+}
+
+/** Something that is no text by its kind: a socket, a device. */
+export interface Skipped {
+  readonly kind: 'skipped';
+}
+
+export type Found = Target | Unreadable | Skipped;
+
+/**
+ * What an error says of a file that was being read or scanned. Whatever it is, the other files can be scanned.
+ * @throws `error` itself where it is not about that file
+ */
+export function readProblem(error: unknown): ReadProblem {
+  if (error instanceof OutputFailed || error instanceof GitError || !(error instanceof Error)) throw error;
+  if (error instanceof NotText) return { kind: error.reason };
+  if (error instanceof NotAFile) return { kind: 'not-a-file' };
+  if (error instanceof MissingBlob) return { kind: 'missing-blob' };
+  if ('syscall' in error && 'code' in error) return { kind: 'system', code: String(error.code) };
+  return { kind: 'unexpected', name: error.name };
+}
