@@ -1,7 +1,10 @@
 import { chmod, rm } from 'node:fs/promises';
+import process from 'node:process';
 import { build } from 'esbuild';
 
-const shared = { bundle: true, minify: true, legalComments: 'none', logLevel: 'warning' };
+// `--debug`: readable and with source maps, for stepping through it in an editor.
+const debug = process.argv.includes('--debug');
+const shared = { bundle: true, minify: !debug, sourcemap: debug, legalComments: 'none', logLevel: 'warning' };
 const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20' };
 const browser = { ...shared, platform: 'browser', target: 'es2022' };
 

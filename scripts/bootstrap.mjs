@@ -1,6 +1,6 @@
 // `npm start` and `npm test` begin here, on a fresh clone too: plain Node.js, no packages. Installs those that
 // the lockfile names where they are missing, then hands over to the TypeScript program named first.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
@@ -15,10 +15,14 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1);
 }
 if (!installed()) {
-  const status = run('npm', ['ci', '--no-audit', '--no-fund']);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(1);
 }
-process.exit(run(process.execPath, ['--import', 'tsx', resolve(root, 'scripts', `${program}.ts`), ...args]));
+handOver(process.execPath, ['--import', 'tsx', resolve(root, 'scripts', `${program}.ts`), ...args]);
 
 /** Whether node_modules holds what the lockfile names; packages for other platforms may be missing. */
 function installed() {
@@ -41,8 +45,9 @@ function packagesOf(lockfile) {
   }
 }
 
-function run(command, commandArgs) {
-  const onWindows = process.platform === 'win32' && command === 'npm';
-  const { status } = spawnSync(command, commandArgs, { cwd: root, stdio: 'inherit', shell: onWindows });
-  return status ?? 1;
+/** Runs a program as if it were this one: its streams, its signals, its status. */
+function handOver(command, commandArgs) {
+  const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.once('close', (status) => process.exit(status ?? 1));
 }

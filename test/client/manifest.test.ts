@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/protocol.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const manifest = read('package.json');
+const english = read('package.nls.json');
+const portuguese = read('package.nls.pt-br.json');
+const settings = manifest.contributes.configuration.properties;
+
+/** Every text in the manifest, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return [];
+}
+
+/** The texts that the client hands to `l10n.t`. */
+function clientTexts(): string[] {
+  return readdirSync('client')
+    .map((file) => readFileSync(`client/${file}`, 'utf8'))
+    .flatMap((source) => [...source.matchAll(/\bl10n\.t\(\s*'([^']+)'/g)])
+    .map((match) => match[1] ?? '');
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).sort();
+
+describe('the manifest', () => {
+  it('has each of its texts in both languages, and no others', () => {
+    const used = textsIn(manifest).flatMap((text) =>
+      [...text.matchAll(/^%(.+)%$/g)].map((match) => match[1]),
+    );
+    expect(new Set(Object.keys(english))).toEqual(new Set(used));
+    expect(Object.keys(portuguese)).toEqual(Object.keys(english));
+    for (const key of Object.keys(english)) expect(portuguese[key], key).not.toBe(english[key]);
+  });
+
+  it('declares each command once and offers each in the palette', () => {
+    const commands: string[] = manifest.contributes.commands.map(
+      (command: { command: string }) => command.command,
+    );
+    expect(new Set(commands).size).toBe(commands.length);
+    const source = readdirSync('client')
+      .map((file) => readFileSync(`client/${file}`, 'utf8'))
+      .join('\n');
+    const registered = new Set([...source.matchAll(/'(biombo\.[a-z]\w*)'/gi)].map((match) => match[1]));
+    for (const command of commands) expect(registered, command).toContain(command);
+    for (const { when } of manifest.contributes.menus.commandPalette) expect(when).not.toBe('false');
+  });
+
+  it('has the defaults of the server', () => {
+    expect(settings['biombo.enable'].default).toBe(DEFAULT_SETTINGS.enable);
+    expect(settings['biombo.maxDiagnostics'].default).toBe(DEFAULT_SETTINGS.maxDiagnostics);
+    for (const [confidence, severity] of Object.entries(DEFAULT_SETTINGS.severity)) {
+      expect(settings[`biombo.severity.${confidence}`].default, confidence).toBe(severity);
+    }
+  });
+
+  it('lets no untrusted folder change a setting', () => {
+    const harmless = ['biombo.trace.server'];
+    expect(
+      [...manifest.capabilities.untrustedWorkspaces.restrictedConfigurations, ...harmless].sort(),
+    ).toEqual(Object.keys(settings).sort());
+  });
+
+  it('names files that are there', () => {
+    for (const { url } of manifest.contributes.jsonValidation) expect(existsSync(url), url).toBe(true);
+    expect(existsSync(manifest.icon)).toBe(true);
+  });
+
+  it('compiles against the oldest VS Code that it runs in', () => {
+    expect(manifest.devDependencies['@types/vscode']).toBe(manifest.engines.vscode.replace('^', ''));
+    expect(manifest.devDependencies['@types/node'].split('.')[0]).toBe(
+      manifest.engines.node.replace('>=', ''),
+    );
+  });
+
+  it('has a version that the lockfile and the changelog know', () => {
+    const lockfile = read('package-lock.json');
+    expect(lockfile.version).toBe(manifest.version);
+    expect(lockfile.packages[''].version).toBe(manifest.version);
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## [${manifest.version}]`);
+  });
+
+  it('is tested in the oldest VS Code that it names', () => {
+    const { dependencies } = read('test/editor/hosts/oldest/package.json');
+    const [, minor] = manifest.engines.vscode.replace('^', '').split('.');
+    expect(dependencies['code-server'].split('.')[1]).toBe(minor);
+  });
+});
+
+describe("the client's texts", () => {
+  const bundle: Record<string, string> = read('l10n/bundle.l10n.pt-br.json');
+
+  it('are all in Portuguese, too, and nothing else is', () => {
+    expect(new Set(Object.keys(bundle))).toEqual(new Set(clientTexts()));
+  });
+
+  it('keep their placeholders', () => {
+    for (const [text, translation] of Object.entries(bundle)) {
+      expect(placeholders(translation), text).toEqual(placeholders(text));
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { localeFor } from '../../client/locale.ts';
+import { documentSelector } from '../../client/selector.ts';
+
+describe('documentSelector', () => {
+  it('takes files and unsaved documents of each language', () => {
+    expect(documentSelector(['plaintext', 'jsonl'], [])).toEqual([
+      { scheme: 'file', language: 'plaintext' },
+      { scheme: 'file', language: 'jsonl' },
+      { scheme: 'untitled', language: 'plaintext' },
+      { scheme: 'untitled', language: 'jsonl' },
+    ]);
+  });
+
+  it('takes the file systems that the folders are in, once', () => {
+    const schemes = documentSelector(['markdown'], ['vscode-vfs', 'file', 'vscode-vfs']).map(
+      ({ scheme }) => scheme,
+    );
+    expect(schemes).toEqual(['file', 'untitled', 'vscode-vfs']);
+  });
+
+  it('takes all languages for an asterisk', () => {
+    expect(documentSelector(['markdown', '*'], [])).toEqual([
+      { scheme: 'file', language: '*' },
+      { scheme: 'untitled', language: '*' },
+    ]);
+  });
+
+  it('takes nothing for no language', () => {
+    expect(documentSelector([], ['file'])).toEqual([]);
+  });
+});
+
+describe('localeFor', () => {
+  it.each([
+    ['pt-br', 'pt-BR'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['en', 'en'],
+    ['fr', 'en'],
+    ['ptx', 'en'],
+    ['', 'en'],
+  ])('%s is told in %s', (language, locale) => {
+    expect(localeFor(language)).toBe(locale);
+  });
+});

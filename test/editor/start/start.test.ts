@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, resultsFolder } from '../harness/editor.ts';
+import { Screen } from '../harness/screen.ts';
+import { until } from '../harness/until.ts';
+
+describe('npm start', () => {
+  const results = resultsFolder('start');
+  let start: ChildProcess;
+  let browser: Browser;
+  let output = '';
+
+  beforeAll(async () => {
+    start = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start', '--browser'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [start.stdout, start.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    start.kill('SIGKILL');
+  });
+
+  it('opens the examples in an editor that underlines', async () => {
+    const address = await until(
+      'the address',
+      () => {
+        if (start.exitCode !== null) throw new Error(output);
+        return /http:\/\/127\.0\.0\.1:\S+/.exec(output)?.[0];
+      },
+      150_000,
+    );
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(address, { waitUntil: 'commit' });
+    await new Screen(page).underlines('evolucao-clinica.txt').first().waitFor({ timeout: 90_000 });
+    await page.screenshot({ path: join(results, 'examples.png') });
+  });
+
+  it('prints what the command line finds in them', () => {
+    for (const file of ['evolucao-clinica.txt', 'pacientes.md', 'atendimentos.jsonl'])
+      expect(output).toContain(file);
+    for (const type of ['cpf', 'cnpj', 'cns', 'phone', 'email', 'card', 'cep'])
+      expect(output).toContain(type);
+    expect(output).not.toMatch(/232\.332|7348 9737|18K\.3RT/);
+  });
+
+  it('ends on Ctrl+C without an error', async () => {
+    const ended = once(start, 'exit');
+    start.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
+});

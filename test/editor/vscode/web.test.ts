@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editorHost } from '../../../scripts/editor/host.ts';
+import { installExtensions } from '../../../scripts/editor/server.ts';
+import { hostName, openBrowser, resultsFolder, TEST_SETTINGS, VSIX } from '../harness/editor.ts';
+import { serveWeb, type WebServer } from '../harness/webServer.ts';
+import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
+
+describe('Biombo in a VS Code that is in the browser alone', () => {
+  const results = resultsFolder('web');
+  const folder = mkdtempSync(join(tmpdir(), 'biombo-web-'));
+  const outcomes = new Map<string, WebResult>();
+  const outside: string[] = [];
+  let server: WebServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const [host, tests] = await Promise.all([editorHost(hostName()), bundleTests(folder)]);
+    const installed = await installExtensions(host, join(folder, 'profile'), [VSIX]);
+    const extension = readdirSync(installed).find((name) => name.startsWith('biombo.biombo-'));
+    if (extension === undefined) throw new Error('Biombo is not among the installed extensions');
+    server = await serveWeb({
+      vscode: host.vscode,
+      extension: join(installed, extension),
+      tests,
+      settings: TEST_SETTINGS,
+    });
+    browser = await openBrowser();
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.addInitScript("globalThis._VSCODE_NLS_LANGUAGE = 'pt-br'");
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(server.address)) outside.push(url);
+    });
+    const lines = await runIn(page, server.address);
+    writeFileSync(join(results, 'console.log'), lines.join('\n'));
+    await page.screenshot({ path: join(results, 'end.png') });
+    for (const line of lines) {
+      const at = line.indexOf(MARK);
+      if (at < 0) continue;
+      const result = JSON.parse(line.slice(at + MARK.length)) as WebResult;
+      outcomes.set(result.name, result);
+    }
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  for (const name of WEB_TESTS) {
+    it(name, () => {
+      expect(outcomes.get(name)).toEqual({ name });
+    });
+  }
+
+  it('asked for nothing outside this machine', () => {
+    expect(outside).toEqual([]);
+  });
+});
+
+/** The tests as an extension in one CommonJS file, which is what a web worker extension host takes. */
+async function bundleTests(folder: string): Promise<string> {
+  const target = join(folder, 'tests');
+  const source = resolve('test/editor/web');
+  await build({
+    entryPoints: [join(source, 'tests.ts')],
+    outfile: join(target, 'tests.js'),
+    bundle: true,
+    platform: 'browser',
+    format: 'cjs',
+    external: ['vscode'],
+  });
+  cpSync(join(source, 'package.json'), join(target, 'package.json'));
+  return target;
+}
+
+/** Loads the page and waits until VS Code says that its tests have ended; returns the console's lines. */
+async function runIn(page: Page, address: string): Promise<string[]> {
+  const lines: string[] = [];
+  const ended = new Promise<void>((resolve) => {
+    void page.exposeFunction('codeAutomationExit', () => resolve());
+  });
+  await page.exposeFunction('codeAutomationLog', (type: string, [line]: unknown[]) => {
+    lines.push(`${type} ${String(line)}`);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await ended;
+  return lines;
+}
