@@ -53,16 +53,26 @@ export class Chunk {
 }
 
 /**
- * The settled findings of `chunk`, relative to it. What starts just before or after it can overlap with them, so the
- * neighbours' candidates take part.
+ * The settled findings of `chunks[index]`, relative to it. What starts just before or after it can overlap with them,
+ * so the neighbours' candidates take part.
  */
-export function settled(chunk: Chunk, previous: Chunk | undefined, next: Chunk | undefined): Candidates {
+export function settled(chunks: readonly Chunk[], index: number): Candidates {
+  const chunk = chunks[index]!;
   const own = chunk.candidates ?? new Candidates();
   const size = chunk.text.length;
   const all = new Candidates();
-  if (previous?.candidates) addShifted(all, previous.candidates, -previous.text.length, -2 * LONGEST, 0);
+  const reach = 2 * LONGEST;
+  for (let i = index - 1, shift = 0; i >= 0 && shift > -reach; i--) {
+    const { candidates, text } = chunks[i]!;
+    shift -= text.length;
+    if (candidates) addShifted(all, candidates, shift, -reach, 0);
+  }
   addShifted(all, own, 0, 0, size);
-  if (next?.candidates) addShifted(all, next.candidates, size, size, size + 2 * LONGEST);
+  for (let i = index + 1, shift = size; i < chunks.length && shift < size + reach; i++) {
+    const { candidates, text } = chunks[i]!;
+    if (candidates) addShifted(all, candidates, shift, size, size + reach);
+    shift += text.length;
+  }
   const result = settle(all.length === own.length ? own : all);
   if (all.length === own.length) return result;
   const kept = new Candidates();

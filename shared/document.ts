@@ -221,7 +221,7 @@ export class ScannedDocument {
     let { index, offset } = this.#placeOf(start);
     for (; index < this.#chunks.length && offset < end; index++) {
       const chunk = this.#chunks[index]!;
-      visit(settled(chunk, this.#chunks[index - 1], this.#chunks[index + 1]), offset);
+      visit(settled(this.#chunks, index), offset);
       offset += chunk.text.length;
     }
   }

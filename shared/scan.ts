@@ -87,7 +87,8 @@ export class StreamScan {
     const chunk = this.#current;
     const located: LocatedFinding[] = [];
     if (chunk !== undefined) {
-      const candidates = settled(chunk, this.#previous, next);
+      const chunks = [this.#previous, chunk, next].filter((it) => it !== undefined);
+      const candidates = settled(chunks, chunks.indexOf(chunk));
       const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
       let at = 0;
       for (let i = 0; i < candidates.length; i++) {

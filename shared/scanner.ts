@@ -78,27 +78,28 @@ function scanAnchor(passage: Passage, at: number, out: Candidates): void {
 /** Scans the run at `at`, a digit; returns where to go on. */
 function scanNumber(passage: Passage, at: number, out: Candidates): number {
   const { text, lo, hi } = passage;
-  let end = run.parse(text, maskedStart(text, at, lo), hi, true);
-  const found = judgeRun(passage, out);
-  if (run.hidden && !found) {
-    // The stars hide nothing: they are emphasis, or decoration.
-    end = run.parse(text, at, hi, false);
-    judgeRun(passage, out);
-  }
+  const end = run.parse(text, maskedStart(text, at, lo), hi, true);
+  judgeRun(passage, out);
+  if (run.hidden) scanWithoutStars(passage, at, end, out);
   scanToken(passage, at, end, out);
   return end;
 }
 
-/** Judges every group of the run; whether anything was found. */
-function judgeRun(passage: Passage, out: Candidates): boolean {
-  let any = false;
+/** The stars may hide nothing: they can be emphasis, or decoration. */
+function scanWithoutStars(passage: Passage, at: number, end: number, out: Candidates): void {
+  const { text, hi } = passage;
+  for (let i = at; i < end; i++) {
+    if (CLASS[text.charCodeAt(i)] !== DIGIT) continue;
+    i = run.parse(text, i, hi, false);
+    judgeRun(passage, out);
+  }
+}
+
+function judgeRun(passage: Passage, out: Candidates): void {
   for (let group = 0; group < run.count; group++) {
     const found = judge.judge(run, group, passage);
-    if (found === undefined) continue;
-    add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
-    any = true;
+    if (found) add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
   }
-  return any;
 }
 
 /** Stars before the first digit belong to the number: `***.982.247-25`. */

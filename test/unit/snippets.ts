@@ -1,0 +1,114 @@
+/** Generators of documents that hold invented identifiers, for the property tests. */
+import fc from 'fast-check';
+
+/** Numbers with valid check digits, computed for these tests, and others that only look like one. */
+const NUMBERS = [
+  '529.982.247-25',
+  '52998224725',
+  '529 982 247 25',
+  '529.982.247-26',
+  '11.222.333/0001-81',
+  '12.ABC.345/01DE-35',
+  '899 5265 4714 5668',
+  '(11) 98765-4321',
+  '4539 1498 9210 4917',
+  '01310-100',
+  '***.982.247-**',
+  '529.982.***-**',
+  '2024-12-01',
+  '1735210297032',
+  '550e8400-e29b-41d4-a716-446655440000',
+  '３２７．２２３．９００－６０',
+];
+
+const WORDS = [
+  'CPF',
+  'CPF: ',
+  'CPF:\n',
+  'cliente',
+  'protocolo',
+  'pedido nº',
+  'e',
+  ', ',
+  '. ',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  '|',
+  ';',
+  'João',
+  '“aspas”',
+  '👩‍⚕️',
+  'maria.rocha@correio-ficticio.com.br',
+  'x@example.com',
+  '\u00ad',
+  '\u200b',
+  '*',
+  '(',
+  ')',
+  '-',
+  '/',
+  'cartão',
+  'tel',
+];
+
+const JSON_PARTS = [
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '"',
+  '"cpf":',
+  '"telefone": ',
+  '"obs":"',
+  '\\"',
+  '\\\\',
+  '\\u0035',
+  '\\n',
+  'null',
+  '12.5e3',
+  '{"cpf":"529.982.247-25","tel":11987654321}\n',
+  '{"protocolo":52998224725}\n',
+];
+
+const MARKDOWN_PARTS = [
+  '---\n',
+  '```\n',
+  '~~~~ js\n',
+  '| nome | CPF |\n|------|-----|\n',
+  '| Ana | 52998224725 |\n',
+  'cpf: 529.982.247-25\n',
+  '# título\n',
+  '**',
+  '`',
+];
+
+const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...NUMBERS),
+        fc.constantFrom(...WORDS),
+        ...(extra.length > 0 ? [fc.constantFrom(...extra)] : []),
+        fc.string({ maxLength: 3, unit: 'binary' }),
+      ),
+      {
+        maxLength: 40,
+      },
+    )
+    .map((parts) => parts.join(''));
+
+/** Any text, with identifiers, structure and rubbish in it. */
+export const hostileText: Readonly<
+  Record<'plaintext' | 'markdown' | 'jsonl' | 'json', fc.Arbitrary<string>>
+> = {
+  plaintext: pieces([]),
+  markdown: pieces(MARKDOWN_PARTS),
+  jsonl: pieces(JSON_PARTS),
+  json: pieces(JSON_PARTS),
+};
+
+export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json'] as const;
