@@ -69,6 +69,7 @@ export const en: Messages = {
     problem: {
       syntax: 'not valid JSON with comments',
       'too-deep': 'nested too deeply',
+      'too-large': 'the file is too large to be a configuration',
       'duplicate-key': 'the key occurs twice',
       'unknown-key': 'unknown key, not used',
       'wrong-type': 'wrong kind of value',

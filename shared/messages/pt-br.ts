@@ -70,6 +70,7 @@ export const ptBR: Messages = {
     problem: {
       syntax: 'não é JSON com comentários válido',
       'too-deep': 'aninhado em níveis demais',
+      'too-large': 'o arquivo é grande demais para ser uma configuração',
       'duplicate-key': 'a chave aparece duas vezes',
       'unknown-key': 'chave desconhecida, não usada',
       'wrong-type': 'tipo de valor errado',

@@ -46,6 +46,7 @@ export const EMPTY_CONFIG: Config = { ignore: [], levels: new Map(), falsePositi
 export const CONFIG_PROBLEM_CODES = [
   'syntax',
   'too-deep',
+  'too-large',
   'duplicate-key',
   'unknown-key',
   'wrong-type',
@@ -82,6 +83,9 @@ export interface ParsedConfig {
   readonly valid: boolean;
 }
 
+/** UTF-16 units: a ledger of 200,000 surrogates. Parsing takes long and is done at a keystroke. */
+const MAX_LENGTH = 4_000_000;
+
 /** More than anybody reads; the rest is the same mistake again. */
 const MAX_PROBLEMS = 50;
 
@@ -98,6 +102,10 @@ export function parseConfigTree(text: string, problems: Problems): Node | undefi
   // A byte order mark becomes a space, so that offsets stay.
   const json = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
   const errors: ParseError[] = [];
+  if (json.length > MAX_LENGTH) {
+    problems.add('too-large', { offset: 0, length: 0 });
+    return undefined;
+  }
   try {
     const root = parseTree(json, errors, { allowTrailingComma: true, allowEmptyContent: true });
     for (const { offset, length } of errors) problems.add('syntax', { offset, length });

@@ -57,7 +57,7 @@ describe('Glob', () => {
     const names = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 4 });
     const pattern = fc.array(fc.oneof(stars, fc.constant(['**'])), { minLength: 1, maxLength: 4 });
     const path = fc.array(names, { minLength: 1, maxLength: 4 });
-    const joined = (segments: string[][]) => segments.map((segment) => segment.join('')).join('/');
+    const joined = (segments: (readonly string[])[]) => segments.map((segment) => segment.join('')).join('/');
     fc.assert(
       fc.property(pattern.map(joined), path.map(joined), (p, s) => {
         expect([p, s, matches(p, s)]).toEqual([p, s, byDefinition(p.split('/'), s.split('/'))]);

@@ -1,0 +1,225 @@
+import type { CancellationToken, Event } from 'vscode-languageserver';
+import { Emitter } from 'vscode-languageserver';
+import type { Finding } from '../shared/finding.ts';
+import type { Settings } from '../shared/protocol.ts';
+import { sourceOf } from '../shared/source.ts';
+import type { Span } from '../shared/text/span.ts';
+import type { OpenDocument } from './document.ts';
+import type { DocumentContext } from './features/configuration.ts';
+import type { MadeSurrogates } from './madeSurrogates.ts';
+import type { Runtime } from './runtime.ts';
+import { Tally } from './tally.ts';
+
+/** Work between two looks at the messages that have arrived. */
+const SLICE_MS = 10;
+
+/** UTF-16 units of the first window of a walk; each next one is twice as long, up to the last. */
+const FIRST_WINDOW = 65_536;
+const LONGEST_WINDOW = 1_048_576;
+
+/** UTF-16 units that are scanned at once, before what is asked for is answered. */
+const MOST_AHEAD = 262_144;
+
+/** What a document's findings add up to, at one version and revision, once all of it is scanned. */
+export interface Count {
+  readonly version: number;
+  readonly revision: number;
+  readonly settings: Settings;
+  readonly tally: Tally;
+}
+
+/** A counting that goes on from slice to slice. */
+interface Counting extends Count {
+  readonly windows: Generator<FoundInWindow>;
+}
+
+export interface FoundInWindow {
+  readonly shown: readonly Finding[];
+  readonly suppressed: readonly Finding[];
+}
+
+type ContextOf = (document: OpenDocument) => Promise<DocumentContext>;
+
+/**
+ * The findings of open documents. Documents are scanned and counted in the background, in slices, the one that
+ * changed last first. Results of an older version cannot come out: a scan works on the document as it stands,
+ * and a count is dropped when the version or the revision is no longer what it was begun with.
+ */
+export class Analysis {
+  readonly #runtime: Runtime;
+  readonly #contextOf: ContextOf;
+  readonly #isOpen: (document: OpenDocument) => boolean;
+  readonly #surrogates: MadeSurrogates;
+  readonly #onError: (error: unknown) => void;
+  readonly #queue = new Set<OpenDocument>();
+  readonly #counts = new WeakMap<OpenDocument, Count>();
+  readonly #countings = new WeakMap<OpenDocument, Counting>();
+  readonly #counted = new Emitter<OpenDocument>();
+  readonly #delayed = new Emitter<OpenDocument>();
+  #running = false;
+
+  constructor(
+    runtime: Runtime,
+    environment: {
+      contextOf: ContextOf;
+      isOpen(document: OpenDocument): boolean;
+      /** Surrogates made in this session, which are nobody's data. */
+      readonly surrogates: MadeSurrogates;
+      /** Something that should not happen happened to a document in the background. */
+      onError(error: unknown): void;
+    },
+  ) {
+    this.#runtime = runtime;
+    this.#contextOf = environment.contextOf;
+    this.#isOpen = environment.isOpen;
+    this.#surrogates = environment.surrogates;
+    this.#onError = environment.onError;
+  }
+
+  /** All of a document is scanned and counted. */
+  get onDidCount(): Event<OpenDocument> {
+    return this.#counted.event;
+  }
+
+  /** A slice was not enough for a document. */
+  get onDidDelay(): Event<OpenDocument> {
+    return this.#delayed.event;
+  }
+
+  /** The count of the document as it stands, if it is known. */
+  countOf(document: OpenDocument, context: DocumentContext): Count | undefined {
+    const count = this.#counts.get(document);
+    return count?.version === document.version && count.revision === context.revision ? count : undefined;
+  }
+
+  /** The last count, whatever the version. */
+  lastCountOf(document: OpenDocument): Count | undefined {
+    return this.#counts.get(document);
+  }
+
+  /** Takes a tally that somebody else came by. */
+  setCount(document: OpenDocument, context: DocumentContext, tally: Tally): void {
+    if (this.countOf(document, context)) return;
+    const { revision, settings } = context;
+    this.#counts.set(document, { version: document.version, revision, settings, tally });
+    this.#counted.fire(document);
+  }
+
+  /** Has a document scanned and counted in the background. */
+  enqueue(document: OpenDocument): void {
+    this.#queue.delete(document);
+    this.#queue.add(document);
+    if (!this.#running) void this.#run();
+  }
+
+  /**
+   * Scans a document, letting messages through between slices.
+   * @param forMs stop after so long
+   * @returns whether all of it is scanned; false also where it was closed or the request cancelled
+   */
+  async scan(document: OpenDocument, token: CancellationToken, forMs: number): Promise<boolean> {
+    const end = this.#runtime.now() + forMs;
+    while (!this.#scanSlice(document)) {
+      if (this.#runtime.now() >= end) return false;
+      await this.#runtime.pause();
+      if (token.isCancellationRequested || !this.#isOpen(document)) return false;
+    }
+    return true;
+  }
+
+  /** What is found in a document as known so far, from its start, in windows. */
+  *windows(document: OpenDocument, context: DocumentContext): Generator<FoundInWindow> {
+    let size = FIRST_WINDOW;
+    let start = 0;
+    while (context.lint && start < document.text.length) {
+      yield this.#startingIn(document, context, { start, end: start + size });
+      start += size;
+      size = Math.min(2 * size, LONGEST_WINDOW);
+    }
+  }
+
+  /** What is found and shown that overlaps a span, or touches it. */
+  findingsAt(document: OpenDocument, context: DocumentContext, { start, end }: Span): readonly Finding[] {
+    if (!context.lint) return [];
+    this.#scanAhead(document, { start, end });
+    const touching = document.text.findings(Math.max(0, start - 1), end + 1);
+    return this.#apply(document, context, touching).shown;
+  }
+
+  /** Scans the lines of a span, ahead of the rest; not where they are so long that it would take a while. */
+  #scanAhead(document: OpenDocument, span: Span): void {
+    if (document.text.complete) return;
+    const { start, end } = document.rangeOf(span);
+    const lines = document.spanOfLines(start.line, end.line);
+    if (lines.end - lines.start <= MOST_AHEAD) document.text.scanLines(start.line, end.line);
+  }
+
+  #startingIn(document: OpenDocument, context: DocumentContext, { start, end }: Span): FoundInWindow {
+    const overlapping = document.text.findings(start, end);
+    const inside = overlapping.filter((finding) => finding.start >= start && finding.start < end);
+    return this.#apply(document, context, inside);
+  }
+
+  #apply(document: OpenDocument, context: DocumentContext, findings: readonly Finding[]): FoundInWindow {
+    const others = findings.filter((finding) => !this.#surrogates.includes(document.text, finding));
+    return context.policy.apply(others, context.path, (finding) => sourceOf(document.text, finding));
+  }
+
+  #scanSlice(document: OpenDocument): boolean {
+    const end = this.#runtime.now() + SLICE_MS;
+    return document.text.scan(() => this.#runtime.now() >= end);
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let document = this.#takeNewest(); document; document = this.#takeNewest()) {
+      try {
+        const context = await this.#contextOf(document);
+        if (this.#isOpen(document) && !this.#advance(document, context)) this.#queue.add(document);
+      } catch (error) {
+        // Whatever it is, the other documents are not to suffer from it.
+        this.#onError(error);
+      }
+      await this.#runtime.pause();
+    }
+    this.#running = false;
+  }
+
+  #takeNewest(): OpenDocument | undefined {
+    const newest = [...this.#queue].at(-1);
+    if (newest) this.#queue.delete(newest);
+    return newest;
+  }
+
+  /** One slice of work on a document; returns whether it was the last. */
+  #advance(document: OpenDocument, context: DocumentContext): boolean {
+    if (this.countOf(document, context)) return true;
+    if (context.lint && !this.#scanSlice(document)) {
+      this.#delayed.fire(document);
+      return false;
+    }
+    if (!this.#countSlice(this.#countingOf(document, context))) return false;
+    this.setCount(document, context, this.#countingOf(document, context).tally);
+    return true;
+  }
+
+  #countingOf(document: OpenDocument, context: DocumentContext): Counting {
+    const { version } = document;
+    const { revision, settings } = context;
+    const known = this.#countings.get(document);
+    if (known?.version === version && known.revision === revision) return known;
+    const windows = this.windows(document, context);
+    const counting = { version, revision, settings, tally: new Tally(), windows };
+    this.#countings.set(document, counting);
+    return counting;
+  }
+
+  #countSlice({ tally, windows }: Counting): boolean {
+    const end = this.#runtime.now() + SLICE_MS;
+    for (let next = windows.next(); !next.done; next = windows.next()) {
+      tally.add(next.value.shown, next.value.suppressed.length);
+      if (this.#runtime.now() >= end) return false;
+    }
+    return true;
+  }
+}

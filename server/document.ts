@@ -1,0 +1,73 @@
+import type { TextDocumentContentChangeEvent, TextDocumentsConfiguration } from 'vscode-languageserver';
+import { ScannedDocument } from '../shared/document.ts';
+import type { FormatId } from '../shared/formats/registry.ts';
+import { formatFor } from '../shared/formats/registry.ts';
+import { CONFIG_FILE } from '../shared/policy/config.ts';
+import type { LspRange } from '../shared/protocol.ts';
+import type { Span } from '../shared/text/span.ts';
+import { baseName, pathOf } from './uris.ts';
+
+/**
+ * A document that the client has open. Changed in place; `version` tells its states apart. Nothing here keeps
+ * the whole text as one string, which costs a flattening at every keystroke.
+ */
+export class OpenDocument {
+  readonly uri: string;
+  /** A config: read as such, never looked through. */
+  readonly isConfig: boolean;
+  readonly #format: FormatId;
+  #version: number;
+  #text: ScannedDocument;
+
+  constructor(uri: string, languageId: string, version: number, text: string) {
+    this.uri = uri;
+    this.isConfig = baseName(uri) === CONFIG_FILE;
+    this.#format = this.isConfig ? 'plaintext' : formatFor(pathOf(uri), languageId);
+    this.#version = version;
+    this.#text = new ScannedDocument(text, this.#format);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get text(): ScannedDocument {
+    return this.#text;
+  }
+
+  change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
+    for (const change of changes) {
+      if ('range' in change && change.range) {
+        const { start, end } = this.spanOf(change.range);
+        this.#text.edit(start, end, change.text);
+      } else {
+        this.#text = new ScannedDocument(change.text, this.#format);
+      }
+    }
+    this.#version = version;
+  }
+
+  /** @param range clamped to the text; ends the wrong way round are put right */
+  spanOf(range: LspRange): Span {
+    const start = this.#text.offsetAt(range.start);
+    const end = this.#text.offsetAt(range.end);
+    return start <= end ? { start, end } : { start: end, end: start };
+  }
+
+  rangeOf({ start, end }: Span): LspRange {
+    return { start: this.#text.positionAt(start), end: this.#text.positionAt(end) };
+  }
+
+  /** Whole lines, `last` included, as a span of the text. */
+  spanOfLines(first: number, last: number): Span {
+    return this.spanOf({ start: { line: first, character: 0 }, end: { line: last + 1, character: 0 } });
+  }
+}
+
+export const openDocuments: TextDocumentsConfiguration<OpenDocument> = {
+  create: (uri, languageId, version, text) => new OpenDocument(uri, languageId, version, text),
+  update(document, changes, version) {
+    document.change(changes, version);
+    return document;
+  },
+};

@@ -1,0 +1,195 @@
+import type { Diagnostic, DiagnosticRelatedInformation } from 'vscode-languageserver';
+import { DiagnosticSeverity } from 'vscode-languageserver';
+import type { Finding } from '../../shared/finding.ts';
+import { identifierById } from '../../shared/identifiers/registry.ts';
+import type { ConfigProblem } from '../../shared/policy/config.ts';
+import type { Severity } from '../../shared/protocol.ts';
+import { DIAGNOSTIC_SOURCE } from '../../shared/protocol.ts';
+import { canonicalValue } from '../../shared/source.ts';
+import type { Position } from '../../shared/text/span.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Client } from '../client.ts';
+import type { OpenDocument } from '../document.ts';
+import { displayable, select } from '../selection.ts';
+import type { Tally } from '../tally.ts';
+import type { VisibleLines } from '../visibleLines.ts';
+import type { DocumentContext } from './configuration.ts';
+
+/** `code` of the diagnostic that tells of those that are not shown. */
+export const LIMIT_CODE = 'limit';
+
+const MOST_RELATED = 5;
+
+/** UTF-16 units of a range on screen: of a line of megabytes only a part is. */
+const MOST_VISIBLE = 65_536;
+
+const SEVERITIES: Readonly<Record<Exclude<Severity, 'off'>, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+/** The diagnostics of a document as far as it is known. */
+export interface DiagnosticReport {
+  readonly items: readonly Diagnostic[];
+  /** All of the document was scanned. */
+  readonly complete: boolean;
+  /** How many the reader is told that there are, shown or not. */
+  readonly total: number;
+  /** Some are not shown. */
+  readonly limited: boolean;
+  /** Of the whole document, where the report came by it. */
+  readonly tally?: Tally;
+}
+
+/** Writes findings as LSP diagnostics. None of them contains a found value. */
+export class Diagnostics {
+  readonly #client: Client;
+  readonly #analysis: Analysis;
+  readonly #visibleLines: VisibleLines;
+  readonly #documentation: string | undefined;
+
+  /** @param documentation URI that `cpf.md` is appended to, if there is one */
+  constructor(
+    client: Client,
+    analysis: Analysis,
+    visibleLines: VisibleLines,
+    documentation: string | undefined,
+  ) {
+    this.#client = client;
+    this.#analysis = analysis;
+    this.#visibleLines = visibleLines;
+    this.#documentation = documentation;
+  }
+
+  /** The page about an identifier. */
+  documentationOf(type: string): string | undefined {
+    return this.#documentation && `${this.#documentation}${type}.md`;
+  }
+
+  /** Reports on a document as it stands now. */
+  report(document: OpenDocument, context: DocumentContext): DiagnosticReport {
+    if (document.isConfig) {
+      const problems = context.config?.problems ?? [];
+      const items = problems.map((problem) =>
+        this.ofProblem(problem, (offset) => document.text.positionAt(offset)),
+      );
+      return { items, complete: true, total: items.length, limited: false };
+    }
+    const { complete } = document.text;
+    const visible = this.#visibleLines.of(document.uri).map(([first, last]) => {
+      const { start, end } = document.spanOfLines(first, last);
+      return { start, end: Math.min(end, start + MOST_VISIBLE) };
+    });
+    const { findings, tally, walkedAll } = select(this.#analysis, document, context, visible);
+    // Where the walk broke off, the last count stands in, though it may be of an older version.
+    const count = walkedAll && complete ? undefined : this.#analysis.lastCountOf(document)?.tally;
+    const counted = [tally, count ?? tally].map((it) => displayable(it, context.settings.severity));
+    const total = context.lint ? Math.max(...counted) : 0;
+    const items = this.#ofFindings(document, context, findings);
+    const limited = total > findings.length;
+    if (limited) items.push(this.#limit(findings.length, total));
+    const known = walkedAll && complete ? { tally } : {};
+    return { items, complete: complete || !context.lint, total, limited, ...known };
+  }
+
+  /** Makes known what a report has found out. To be called when the report is on record. */
+  settle(document: OpenDocument, context: DocumentContext, { tally }: DiagnosticReport): void {
+    if (tally) this.#analysis.setCount(document, context, tally);
+  }
+
+  /** Whether a report, now that the document is counted, says what a new one would. */
+  stillHolds(document: OpenDocument, { complete, total }: DiagnosticReport): boolean {
+    const count = this.#analysis.lastCountOf(document);
+    return complete && (count === undefined || displayable(count.tally, count.settings.severity) === total);
+  }
+
+  #ofFindings(
+    document: OpenDocument,
+    { settings }: DocumentContext,
+    findings: readonly Finding[],
+  ): Diagnostic[] {
+    const places = this.#client.relatedInformation ? placesByValue(document, findings) : undefined;
+    return findings.flatMap((finding) => {
+      const severity = settings.severity[finding.confidence];
+      if (severity === 'off') return [];
+      const { type, confidence, reasons } = finding;
+      const href = this.#client.codeDescription ? this.documentationOf(type) : undefined;
+      const related = places ? this.#related(document, finding, places) : [];
+      return {
+        range: document.rangeOf(finding),
+        severity: SEVERITIES[severity],
+        code: type,
+        ...(href === undefined ? {} : { codeDescription: { href } }),
+        source: DIAGNOSTIC_SOURCE,
+        message: this.#client.messages.diagnostic(this.nameOf(type), confidence, reasons),
+        ...(related.length === 0 ? {} : { relatedInformation: related }),
+      };
+    });
+  }
+
+  /** What users call an identifier. */
+  nameOf(type: string): string {
+    return identifierById(type)?.names[this.#client.locale] ?? type;
+  }
+
+  #related(
+    document: OpenDocument,
+    finding: Finding,
+    places: ReadonlyMap<Finding, readonly Finding[]>,
+  ): DiagnosticRelatedInformation[] {
+    const others: Finding[] = [];
+    for (const place of places.get(finding) ?? []) {
+      if (others.length === MOST_RELATED) break;
+      if (place !== finding) others.push(place);
+    }
+    return others.map((place) => ({
+      location: { uri: document.uri, range: document.rangeOf(place) },
+      message: this.#client.messages.sameValue,
+    }));
+  }
+
+  #limit(shown: number, total: number): Diagnostic {
+    const top = { line: 0, character: 0 };
+    return {
+      range: { start: top, end: top },
+      severity: DiagnosticSeverity.Information,
+      code: LIMIT_CODE,
+      source: DIAGNOSTIC_SOURCE,
+      message: this.#client.messages.limit(shown, total),
+    };
+  }
+
+  /** @param positionAt of the config's text */
+  ofProblem(
+    { code, severity, offset, length, detail }: ConfigProblem,
+    positionAt: (offset: number) => Position,
+  ): Diagnostic {
+    const { problem, at } = this.#client.messages.config;
+    return {
+      range: { start: positionAt(offset), end: positionAt(offset + length) },
+      severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+      code,
+      source: DIAGNOSTIC_SOURCE,
+      message: at(problem[code], detail ?? ''),
+    };
+  }
+}
+
+/** For each finding, those of the same value among them, itself included. Bounded by what is shown. */
+function placesByValue(
+  document: OpenDocument,
+  findings: readonly Finding[],
+): ReadonlyMap<Finding, readonly Finding[]> {
+  const byValue = new Map<string, Finding[]>();
+  const places = new Map<Finding, Finding[]>();
+  for (const finding of findings) {
+    const key = `${finding.type}\0${canonicalValue(document.text, finding)}`;
+    const same = byValue.get(key) ?? [];
+    same.push(finding);
+    byValue.set(key, same);
+    places.set(finding, same);
+  }
+  return places;
+}

@@ -1,0 +1,108 @@
+import type { Connection } from 'vscode-languageserver';
+import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
+import type { FalsePositiveAdded, FalsePositiveArguments, LspRange } from '../../shared/protocol.ts';
+import { FALSE_POSITIVE_ADDED } from '../../shared/protocol.ts';
+import { canonicalValue } from '../../shared/source.ts';
+import type { Position } from '../../shared/text/span.ts';
+import type { Analysis } from '../analysis.ts';
+import type { Client } from '../client.ts';
+import { isRecord } from '../client.ts';
+import type { ConfigEdits, Target } from '../configEdits.ts';
+import { configFileEdit } from '../configEdits.ts';
+import type { OpenDocument } from '../document.ts';
+import { baseName } from '../uris.ts';
+import { workspaceEdit } from '../workspaceEdit.ts';
+import type { Configuration } from './configuration.ts';
+
+interface Parts {
+  readonly connection: Connection;
+  readonly client: Client;
+  readonly configuration: Configuration;
+  readonly analysis: Analysis;
+  readonly configEdits: ConfigEdits;
+  documentOf(uri: string): OpenDocument | undefined;
+}
+
+/** Marks a finding as a false positive: an edit of the config that the client applies, and can undo. */
+export class FalsePositives {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @param argument a `FalsePositiveArguments`, unchecked; the user is told of what goes wrong */
+  async mark(argument: unknown): Promise<void> {
+    const { client, configEdits } = this.#parts;
+    const { falsePositive: say } = client.messages;
+    if (client.untrusted) return this.#warn(say.untrusted);
+    const found = await this.#find(argument);
+    if (!found) return this.#warn(say.changed);
+    const { document, type, value } = found;
+    const context = await this.#parts.configuration.contextOf(document);
+    const target = configEdits.target(document, context);
+    if (!target) return this.#warn(say.noFolder);
+    const added = configEdits.addFalsePositive(target, { type, value });
+    if (!added.ok) {
+      const { line, column } = added.problem;
+      return this.#warn(say.configHasErrors(`${baseName(target.uri)}:${line}:${column}`));
+    }
+    if (added.edits.length === 0) return;
+    const edit = workspaceEdit(client, [configFileEdit(target, added)]);
+    const { applied } = await this.#parts.connection.workspace
+      .applyEdit({ label: 'Biombo', edit })
+      .catch(() => ({ applied: false }));
+    if (!applied) return this.#warn(say.refused);
+    this.#applied(target, added.text, type);
+  }
+
+  #applied(target: Target, text: string, type: string): void {
+    const { configuration, client, connection } = this.#parts;
+    configuration.files.overlay(target.uri, text, target.text ?? '');
+    configuration.change();
+    if (client.readsFiles) {
+      const added: FalsePositiveAdded = { configUri: target.uri, type };
+      void connection.sendNotification(FALSE_POSITIVE_ADDED, added);
+    } else {
+      this.#show(MessageType.Info, client.messages.falsePositive.added(baseName(target.uri)));
+    }
+  }
+
+  /** The finding that is meant, if it is still there. */
+  async #find(
+    argument: unknown,
+  ): Promise<{ document: OpenDocument; type: string; value: string } | undefined> {
+    if (!isArguments(argument)) return undefined;
+    const document = this.#parts.documentOf(argument.uri);
+    if (!document || document.version !== argument.version) return undefined;
+    const context = await this.#parts.configuration.contextOf(document);
+    const { start, end } = document.spanOf(argument.range);
+    const finding = this.#parts.analysis
+      .findingsAt(document, context, { start, end })
+      .find((it) => it.start === start && it.end === end && it.type === argument.type);
+    return finding && { document, type: finding.type, value: canonicalValue(document.text, finding) };
+  }
+
+  #warn(message: string): void {
+    this.#show(MessageType.Warning, message);
+  }
+
+  #show(type: MessageType, message: string): void {
+    void this.#parts.connection.sendNotification(ShowMessageNotification.type, { type, message });
+  }
+}
+
+function isArguments(value: unknown): value is FalsePositiveArguments {
+  if (!isRecord<keyof FalsePositiveArguments>(value)) return false;
+  const { uri, version, range, type } = value;
+  return typeof uri === 'string' && typeof version === 'number' && typeof type === 'string' && isRange(range);
+}
+
+function isRange(value: unknown): boolean {
+  return isRecord<keyof LspRange>(value) && isPosition(value.start) && isPosition(value.end);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!isRecord<keyof Position>(value)) return false;
+  return typeof value.line === 'number' && typeof value.character === 'number';
+}

@@ -1,0 +1,41 @@
+import type { Connection } from 'vscode-languageserver';
+import type { Summary } from '../../shared/protocol.ts';
+import { DEFAULT_SETTINGS, SUMMARY } from '../../shared/protocol.ts';
+import type { Analysis } from '../analysis.ts';
+import type { OpenDocument } from '../document.ts';
+import { displayable } from '../selection.ts';
+import { Tally } from '../tally.ts';
+
+/** Tells the client the true totals of a document, whatever number of diagnostics it was sent. */
+export class Summaries {
+  readonly #connection: Connection;
+  readonly #analysis: Analysis;
+  readonly #sent = new WeakMap<OpenDocument, string>();
+
+  constructor(connection: Connection, analysis: Analysis) {
+    this.#connection = connection;
+    this.#analysis = analysis;
+    analysis.onDidCount((document) => this.#send(document, true));
+    analysis.onDidDelay((document) => this.#send(document, false));
+  }
+
+  #send(document: OpenDocument, complete: boolean): void {
+    const count = this.#analysis.lastCountOf(document);
+    const { severity, maxDiagnostics } = count?.settings ?? DEFAULT_SETTINGS;
+    const tally = count?.tally ?? new Tally();
+    const summary: Summary = {
+      uri: document.uri,
+      version: document.version,
+      total: tally.total,
+      shown: Math.min(maxDiagnostics, displayable(tally, severity)),
+      suppressed: tally.suppressed,
+      byConfidence: tally.byConfidence,
+      byType: tally.byType,
+      complete,
+    };
+    const json = JSON.stringify(summary);
+    if (this.#sent.get(document) === json) return;
+    this.#sent.set(document, json);
+    void this.#connection.sendNotification(SUMMARY, summary);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Finding } from '../shared/finding.ts';
+import { Surrogates } from '../shared/fixes/surrogates.ts';
+import type { TypedValue } from '../shared/policy/edit-config.ts';
+import type { TextSource } from '../shared/source.ts';
+import { canonicalValue } from '../shared/source.ts';
+
+const KEY_BYTES = 32;
+
+/**
+ * The surrogates of one session. It remembers those it made, so that they are not reported while the config that
+ * lists them is not saved, or where there is none.
+ */
+export class MadeSurrogates {
+  readonly surrogates: Surrogates;
+  readonly #made = new Set<string>();
+
+  /**
+   * @param key base64url of 32 bytes, as the client keeps it; anything else is as if there were none
+   * @param randomBytes a cryptographic source, for a key that lasts as long as the session
+   */
+  constructor(key: string | undefined, randomBytes: (length: number) => Uint8Array) {
+    this.surrogates = new Surrogates(decodeKey(key) ?? randomBytes(KEY_BYTES));
+  }
+
+  /** The surrogate for what stands at a finding, noted as made; undefined where its type has none. */
+  make(document: TextSource, finding: Finding): TypedValue | undefined {
+    const { type } = finding;
+    const value = this.surrogates.for(type, canonicalValue(document, finding));
+    if (value === undefined) return undefined;
+    this.#made.add(`${type}\0${value}`);
+    return { type, value };
+  }
+
+  /** Whether what stands at a finding was made here. */
+  includes(document: TextSource, finding: Finding): boolean {
+    return this.#made.size > 0 && this.#made.has(`${finding.type}\0${canonicalValue(document, finding)}`);
+  }
+}
+
+function decodeKey(key: string | undefined): Uint8Array | undefined {
+  if (key === undefined || !/^[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
+  const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
