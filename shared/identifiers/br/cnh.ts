@@ -1,27 +1,26 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, complementTo11, remainderBy11, weightedSum } from '../check-digits.ts';
+import { allEqual, remainderBy11, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 11;
 const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 const SECOND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const SECOND_OTHERWISE = [3, 4, 5, 6, 7, 8, 9, 10, 11, 2];
 
-/** The second digit, where a first one that came out as 10 takes 2 off. */
-function discounted(digits: Digits): number {
+/** The second digit; a first one that came out as 10 takes 2 off its sum. */
+function secondDigit(digits: Digits): number {
   const discount = weightedSum(digits, FIRST) % 11 === 10 ? 2 : 0;
   return remainderBy11(weightedSum(digits, SECOND) + 11 - discount);
 }
 
-/** The second digit by the other reading in use: the first one, as written, is summed with weight 2. */
-function chained(digits: Digits): number {
-  return complementTo11(weightedSum(digits, SECOND_OTHERWISE));
+/** By the other reading in use a remainder of 10 is written 0 before the 2 is taken off, not after. */
+function isZeroOtherwise(digits: Digits): boolean {
+  return digits[10] === 0 && weightedSum(digits, SECOND) % 11 === 10;
 }
 
 function check(digits: Digits, length: number): Verdict {
   if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
   if (remainderBy11(weightedSum(digits, FIRST)) !== digits[9]) return 'fail';
-  return digits[10] === discounted(digits) || digits[10] === chained(digits) ? 'pass' : 'fail';
+  return digits[10] === secondDigit(digits) || isZeroOtherwise(digits) ? 'pass' : 'fail';
 }
 
 export const cnh: NumberIdentifier = {
@@ -57,7 +56,7 @@ export const cnh: NumberIdentifier = {
     const draw = () => {
       const digits = drawDigits(dice, 9);
       digits.push(remainderBy11(weightedSum(digits, FIRST)));
-      digits.push(discounted(digits));
+      digits.push(secondDigit(digits));
       return digits.join('');
     };
     return drawOther(value, draw, check);

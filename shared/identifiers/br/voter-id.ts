@@ -56,9 +56,11 @@ export const voterId: NumberIdentifier = {
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
   surrogate(value, dice) {
-    const sequence = value.length === LENGTH + 1 ? 9 : 8;
+    const isLong = value.length === LENGTH + 1;
+    const sequence = isLong ? 9 : 8;
     const unit = Number(value.slice(-4, -2));
-    const kept = unit >= 1 && unit <= LAST_UNIT ? unit : LAST_UNIT;
+    const isUnit = isLong ? isLargeUnit(unit) : unit >= 1 && unit <= LAST_UNIT;
+    const kept = isUnit ? unit : 1;
     const draw = () => {
       const digits = [...drawDigits(dice, sequence), Math.floor(kept / 10), kept % 10];
       digits.push(remainderBy11(weightedSum(digits, FIRST)));
