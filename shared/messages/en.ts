@@ -51,7 +51,7 @@ export const en: Messages = {
   action: {
     mask: (name) => `Mask this ${name}`,
     surrogate: (name) => `Replace this ${name} with a surrogate`,
-    falsePositive: (name) => `Mark as false positive: not a ${name}`,
+    falsePositive: (name) => `Mark as false positive (${name})`,
     maskType: (name) => `Mask every ${name} in this file`,
     maskAll: 'Mask everything certain or likely in this file',
     maskAllPossible: 'Mask everything in this file, possible findings too',

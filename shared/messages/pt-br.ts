@@ -52,7 +52,7 @@ export const ptBR: Messages = {
   action: {
     mask: (name) => `Mascarar: ${name}`,
     surrogate: (name) => `Substituir por um valor fictício: ${name}`,
-    falsePositive: (name) => `Marcar como falso positivo: não é ${name}`,
+    falsePositive: (name) => `Marcar como falso positivo (${name})`,
     maskType: (name) => `Mascarar em todo o arquivo: ${name}`,
     maskAll: 'Mascarar tudo o que é certo ou provável neste arquivo',
     maskAllPossible: 'Mascarar tudo neste arquivo, inclusive os achados possíveis',

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../shared/policy/config.ts';
+import { ACTION_KINDS, SERVER_COMMANDS } from '../../shared/protocol.ts';
+import { OLD, rangeOf, TestClient } from './client.ts';
+import { cpf } from './values.ts';
+
+const [ANA, BIA] = [cpf(1), cpf(2)];
+const TEXT = `CPF: ${ANA}\nCPF: ${BIA}\n`;
+
+function entriesOf(client: TestClient) {
+  return parseConfig(readFileSync(client.path('biombo.jsonc'), 'utf8')).config.falsePositives;
+}
+
+describe('a false positive', () => {
+  it('is gone at once, after edits elsewhere and a restart, and back with its entry', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('docs/nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect((await client.message('Save that file')).message).toContain('biombo.jsonc');
+    expect((await client.diagnostics(uri)).map(({ range }) => range)).toEqual([rangeOf(TEXT, BIA)]);
+    expect(await client.summary(uri, ({ suppressed }) => suppressed === 1)).toMatchObject({ total: 1 });
+
+    await client.saveAll();
+    expect(entriesOf(client)).toEqual([
+      { type: 'cpf', fingerprint: expect.stringMatching(/^[0-9a-z]{4}$/), path: 'docs/nota.txt' },
+    ]);
+    await client.change(uri, [{ text: `\n\nCPF nº ${ANA.replace(/\D/g, '')}, e ${BIA}` }]);
+    expect((await client.diagnostics(uri)).map(({ range }) => range)).toEqual([
+      rangeOf(client.text(uri), BIA),
+    ]);
+
+    const later = await TestClient.start({ folder: client.folder });
+    const again = await later.open('docs/nota.txt', TEXT);
+    const other = await later.open('docs/outra.txt', TEXT);
+    expect(await later.diagnostics(again)).toHaveLength(1);
+    expect(await later.diagnostics(other)).toHaveLength(2);
+    await later.write(
+      'biombo.jsonc',
+      readFileSync(later.path('biombo.jsonc'), 'utf8').replace(/.*"cpf".*\n/, ''),
+    );
+    expect(await later.diagnosticsWhen(again, (items) => items.length > 1)).toHaveLength(2);
+  });
+
+  it('goes into the nearest config, sorted, beside what stands there', async () => {
+    const client = await TestClient.start();
+    await client.write('biombo.jsonc', '{}');
+    await client.write('docs/biombo.jsonc', '// ours\n{\n  "levels": {} // none\n}\n');
+    const uri = await client.open('docs/x/nota.txt', TEXT);
+    await client.act(uri, BIA, ACTION_KINDS.falsePositive);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    await client.saveAll();
+    expect(await client.diagnostics(uri)).toEqual([]);
+    const text = readFileSync(client.path('docs/biombo.jsonc'), 'utf8');
+    expect(text).toMatch(/^\/\/ ours\n\{\n {2}"salt": "[\w-]{22}",\n {2}"levels": \{\}, \/\/ none\n/);
+    const { config, problems } = parseConfig(text);
+    expect(problems).toEqual([]);
+    const fingerprints = config.falsePositives.map(({ fingerprint }) => fingerprint);
+    expect(fingerprints).toEqual([...fingerprints].sort());
+    expect(config.falsePositives.map(({ path }) => path)).toEqual(['x/nota.txt', 'x/nota.txt']);
+    expect(readFileSync(client.path('biombo.jsonc'), 'utf8')).toBe('{}');
+  });
+
+  it('is written into the buffer of a config that is open', async () => {
+    const client = await TestClient.start();
+    const config = await client.open('biombo.jsonc', '{\n}\n', 'jsonc');
+    const uri = await client.open('nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect(parseConfig(client.text(config)).config.falsePositives).toHaveLength(1);
+    expect(await client.diagnosticsWhen(uri, (items) => items.length < 2)).toHaveLength(1);
+    await client.change(config, [{ text: '{}' }]);
+    expect(await client.diagnosticsWhen(uri, (items) => items.length === 2)).toHaveLength(2);
+    await client.change(config, [{ text: '{ "levels": { "cpf": "off" } }' }]);
+    expect(await client.diagnosticsWhen(uri, (items) => items.length === 0)).toEqual([]);
+    await client.close(config);
+    expect(await client.diagnosticsWhen(uri, (items) => items.length > 0)).toHaveLength(2);
+  });
+
+  it('has a client that reads files save it', async () => {
+    const client = await TestClient.start({ options: { readFile: true } });
+    const uri = await client.open('nota.txt', TEXT);
+    const added = once(client.events, 'falsePositive');
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect(await added).toEqual([{ configUri: client.uri('biombo.jsonc'), type: 'cpf' }]);
+    expect(client.messages).toEqual([]);
+    expect(await client.diagnostics(uri)).toHaveLength(1);
+  });
+
+  it('works for a client that knows none of this', async () => {
+    const client = await TestClient.start({ capabilities: OLD });
+    const uri = await client.open('nota.txt', TEXT);
+    await client.sent(uri, (items) => items.length === 2);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect(await client.sent(uri, (items) => items.length === 1)).toMatchObject([
+      { range: rangeOf(TEXT, BIA) },
+    ]);
+    await client.saveAll();
+    expect(entriesOf(client)).toHaveLength(1);
+  });
+
+  it('is not there, and not said to be, where the client does not apply it', async () => {
+    const client = await TestClient.start();
+    client.appliesEdits = false;
+    const uri = await client.open('nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect((await client.message('nothing was marked')).type).toBe(2);
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+  });
+
+  it('is refused where the config has an error', async () => {
+    const client = await TestClient.start();
+    await client.write('biombo.jsonc', '{\n  "salt": 5\n}');
+    const uri = await client.open('nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect((await client.message('Nothing was marked')).message).toContain('biombo.jsonc:2:11');
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+  });
+
+  it('is not offered without a folder, nor in an untrusted workspace', async () => {
+    const outside = await TestClient.start({ folder: null });
+    const untitled = await outside.open('untitled:Untitled-1', TEXT);
+    const untrusted = await TestClient.start({ options: { trusted: false } });
+    const inside = await untrusted.open('nota.txt', TEXT);
+    const cases = [
+      [outside, untitled, 'needs a folder'],
+      [untrusted, inside, 'untrusted workspace'],
+    ] as const;
+    for (const [client, uri, message] of cases) {
+      expect(await client.diagnostics(uri)).toHaveLength(2);
+      const range = rangeOf(TEXT, ANA);
+      expect(await client.actions(uri, range, [ACTION_KINDS.falsePositive])).toEqual([]);
+      const command = SERVER_COMMANDS.markFalsePositive;
+      await client.execute({ title: '', command, arguments: [{ uri, version: 1, range, type: 'cpf' }] });
+      expect((await client.message(message)).type).toBe(2);
+    }
+  });
+
+  it.each([
+    undefined,
+    7,
+    {},
+    { uri: 'no uri', version: 1, type: 'cpf', range: {} },
+    { uri: 'file:///gone', version: 1, type: 'cpf', range: rangeOf(TEXT, ANA) },
+  ])('is not made of arguments such as %j', async (argument) => {
+    const client = await TestClient.start();
+    await client.execute({ title: '', command: SERVER_COMMANDS.markFalsePositive, arguments: [argument] });
+    expect((await client.message('nothing was marked')).type).toBe(2);
+  });
+
+  it('is not made of another version', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('nota.txt', TEXT);
+    const [action] = await client.actions(uri, rangeOf(TEXT, ANA), [ACTION_KINDS.falsePositive]);
+    await client.change(uri, [{ text: `x${TEXT}` }]);
+    await client.choose(action!);
+    await client.message('nothing was marked');
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+  });
+});
