@@ -73,7 +73,7 @@ export const voterId: NumberIdentifier = {
     found: [
       { text: 'Título de eleitor 936610260132', value: '936610260132', confidence: 'certain' },
       { text: 'título eleitoral nº 1052 8101 1988', value: '1052 8101 1988', confidence: 'certain' },
-      { text: 'tituloEleitor: 97660 1744 0260', value: '97660 1744 0260', confidence: 'certain' },
+      { text: 'tituloEleitor: 97660 1744 0256', value: '97660 1744 0256', confidence: 'certain' },
       {
         text: 'GET /eleitores?inscricao_eleitoral=582842160167',
         value: '582842160167',

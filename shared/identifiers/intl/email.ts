@@ -166,7 +166,8 @@ function readLabels(text: string, from: number, hi: number): Label[] {
  * glued to them (`brTelefone`, `com-fone`, `br2`).
  */
 function topLevelLength({ name, start, end }: Label): number {
-  if (TOP_LEVEL.has(name.toLowerCase())) return name.length;
+  // The list has the names of other scripts as they are read, not as `xn--`.
+  if (TOP_LEVEL.has(name.toLowerCase()) || /^xn--[a-z0-9-]+$/i.test(name)) return name.length;
   const glued = end - start === name.length ? /^[a-z]+(?=[A-Z0-9-])/.exec(name) : null;
   return glued !== null && TOP_LEVEL.has(glued[0]) ? glued[0].length : 0;
 }
@@ -220,6 +221,11 @@ function localKey(local: string): string {
   return untagged.normalize('NFD').replace(/[^a-z0-9]/g, '');
 }
 
+/** Whether a local part names a desk, numbered or not (`sac2`). */
+function isRole(key: string): boolean {
+  return ROLES.has(key.replace(/\d+$/, ''));
+}
+
 function match(text: string, at: number, lo: number, hi: number): ReturnType<AnchoredIdentifier['match']> {
   const anchor = anchorLength(text, at, hi);
   if (anchor === 0) return undefined;
@@ -230,7 +236,7 @@ function match(text: string, at: number, lo: number, hi: number): ReturnType<Anc
   if (domain === undefined || RESERVED_DOMAIN.test(domain.name)) return undefined;
   // An e-mail with %40 is itself the login of a URL; with @ the login ends there.
   if (anchor === 1 && isUserInfo(text, start, lo)) return undefined;
-  return { start, end: domain.end, level: ROLES.has(key) ? 'possible' : 'certain' };
+  return { start, end: domain.end, level: isRole(key) ? 'possible' : 'certain' };
 }
 
 const CONSONANTS = [...'bcdfglmnprstv'];

@@ -1,0 +1,158 @@
+/**
+ * Writes the page of each identifier under docs/identifiers/ from its file in shared/identifiers/, so that what
+ * is documented is what runs. With --check nothing is written: the exit status is 1 when a page is stale.
+ *
+ *   npx tsx scripts/identifier-docs.ts [--check]
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHECK_DIGIT_LEVELS } from '../shared/evidence/levels.ts';
+import { digitsOf } from '../shared/identifiers/check-digits.ts';
+import type { Identifier, NumberIdentifier, Punctuation } from '../shared/identifiers/identifier.ts';
+import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FOLDER = 'docs/identifiers';
+
+const WRITTEN: Readonly<Record<Punctuation, string>> = {
+  full: 'full punctuation',
+  partial: 'spaces, or punctuation in part',
+  bare: 'bare digits',
+};
+
+/** The file that says everything about an identifier, relative to the root. */
+function sourceFile(id: string): string {
+  const folder = ['br', 'intl'].find((it) => existsSync(join(ROOT, 'shared/identifiers', it, `${id}.ts`)));
+  return `shared/identifiers/${folder}/${id}.ts`;
+}
+
+/** A code span that shows what would be invisible or would end a table cell. */
+function code(text: string): string {
+  const shown = text.replace(
+    /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]/g,
+    (hidden) => `\\u${hidden.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `\`${shown.replaceAll('|', '\\|')}\``;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Whether some of its numbers have only a check that chance passes often. */
+function hasWeakCheck({ check, normalise, examples }: NumberIdentifier): boolean {
+  return examples.found.some(({ value }) => {
+    const digits = digitsOf(normalise(value));
+    return check(digits, digits.length) === 'weak';
+  });
+}
+
+function verdictsOf(identifier: NumberIdentifier): readonly (readonly [string, 'pass' | 'weak' | 'fail'])[] {
+  const weak = hasWeakCheck(identifier) ? ([[', by a weak check', 'weak']] as const) : [];
+  if (identifier.levels !== undefined) return [['', 'pass'], ...weak];
+  return [[', digits pass', 'pass'], ...weak, [', digits fail', 'fail']];
+}
+
+function levelRows(identifier: NumberIdentifier): string[][] {
+  const levels = identifier.levels ?? CHECK_DIGIT_LEVELS;
+  // Spaces alone are never full punctuation.
+  const hasFull = identifier.shapes.some((shape) => /[^dA ]/.test(shape));
+  const kinds = hasFull ? (['full', 'partial', 'bare'] as const) : (['partial', 'bare'] as const);
+  return kinds.flatMap((punctuation) => {
+    const { for: labelled, none, against } = levels[punctuation];
+    return verdictsOf(identifier).map(([suffix, verdict]) => [
+      WRITTEN[punctuation] + suffix,
+      labelled[verdict],
+      none[verdict],
+      against[verdict],
+    ]);
+  });
+}
+
+function spellings(identifier: NumberIdentifier): string[] {
+  const lost = identifier.lostZeros ?? 0;
+  const letters = identifier.shapes.join().includes('A') ? ', `A` a digit or a letter' : '';
+  return [
+    '## Spellings',
+    `${identifier.shapes.map(code).join(', ')} (\`d\` a digit${letters}), the same with other separators or some ` +
+      'of them, and bare.' +
+      (lost > 0 ? ` After a label up to ${lost} leading zeros may be missing.` : '') +
+      (identifier.publicForm === undefined
+        ? ''
+        : ` The form ${code(identifier.publicForm)} (\`*\` a hidden digit) is public and not a finding.`),
+    '## Confidence',
+    table(['written', 'label for it', 'no label', 'label against it'], levelRows(identifier)),
+  ];
+}
+
+function page(identifier: Identifier): string {
+  const { id, names, summary, mask, source, labels, examples } = identifier;
+  const file = sourceFile(id);
+  const title = names.en === names['pt-BR'] ? names.en : `${names.en} · ${names['pt-BR']}`;
+  const parts = [
+    `# ${title}`,
+    `<!-- Written by scripts/identifier-docs.ts from ${file}: change that file and run the script. -->`,
+    `Type \`${id}\`, masked as \`[${mask}]\`.`,
+    summary.en,
+    `*Em português:* ${summary['pt-BR']}`,
+    `**Source of the rule:** ${source}.`,
+    ...(identifier.kind === 'number' ? spellings(identifier) : []),
+    '## Labels',
+    'Words that announce it, whatever their case, accents and punctuation, in prose and in keys:',
+    labels.join(' · '),
+    '## Found',
+    'All values are invented.',
+    table(
+      ['text', 'found', 'confidence'],
+      examples.found.map(({ text, value, confidence }) => [code(text), code(value), confidence]),
+    ),
+    '## Not found',
+    table(
+      ['text', 'why'],
+      examples.clean.map(({ text, why }) => [code(text), why]),
+    ),
+    `Everything about it is in [\`${file}\`](../../${file}).`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function index(): string {
+  const rows = IDENTIFIERS.map(({ id, names, summary }) => [
+    `[\`${id}\`](${id}.md)`,
+    names.en,
+    names['pt-BR'],
+    summary.en,
+  ]);
+  return `# Identifiers · Identificadores\n\n${table(['type', 'in English', 'em português', 'what it is'], rows)}\n`;
+}
+
+/** Every page by its path relative to the root. */
+export function identifierPages(): Map<string, string> {
+  const pages = new Map(IDENTIFIERS.map((identifier) => [`${FOLDER}/${identifier.id}.md`, page(identifier)]));
+  return pages.set(`${FOLDER}/README.md`, index());
+}
+
+/** The paths of pages that are missing or not what the identifier files say. */
+export function stalePages(): string[] {
+  return [...identifierPages()]
+    .filter(
+      ([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), 'utf8') !== text,
+    )
+    .map(([path]) => path);
+}
+
+function main(): void {
+  const stale = stalePages();
+  if (process.argv.includes('--check')) {
+    for (const path of stale) console.error(`${path} is stale: run npx tsx scripts/identifier-docs.ts`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+    return;
+  }
+  const pages = identifierPages();
+  mkdirSync(join(ROOT, FOLDER), { recursive: true });
+  for (const path of stale) writeFileSync(join(ROOT, path), pages.get(path) ?? '');
+  console.log(`${pages.size} pages, ${stale.length} written`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
