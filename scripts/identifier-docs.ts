@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECK_DIGIT_LEVELS } from '../shared/evidence/levels.ts';
 import { digitsOf } from '../shared/identifiers/check-digits.ts';
-import type { Identifier, NumberIdentifier, Punctuation } from '../shared/identifiers/identifier.ts';
+import type { Identifier, NumberIdentifier, Punctuation, Verdict } from '../shared/identifiers/identifier.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,18 +40,25 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Whether some of its numbers have only a check that chance passes often. */
-function hasWeakCheck({ check, normalise, examples }: NumberIdentifier): boolean {
-  return examples.found.some(({ value }) => {
-    const digits = digitsOf(normalise(value));
-    return check(digits, digits.length) === 'weak';
-  });
-}
-
-function verdictsOf(identifier: NumberIdentifier): readonly (readonly [string, 'pass' | 'weak' | 'fail'])[] {
-  const weak = hasWeakCheck(identifier) ? ([[', by a weak check', 'weak']] as const) : [];
-  if (identifier.levels !== undefined) return [['', 'pass'], ...weak];
-  return [[', digits pass', 'pass'], ...weak, [', digits fail', 'fail']];
+/** What the rule can say of a number in an identifier's examples, with the words for it. */
+function verdictsOf({
+  check,
+  normalise,
+  examples,
+  levels,
+}: NumberIdentifier): [Exclude<Verdict, 'never'>, string][] {
+  const verdicts = new Set(
+    examples.found.map(({ value }) => {
+      const digits = digitsOf(normalise(value));
+      return check(digits, digits.length);
+    }),
+  );
+  const words = [
+    ['pass', levels === undefined ? ', digits pass' : ''],
+    ['weak', ', by a weak check'],
+    ['fail', ', digits fail'],
+  ] as const;
+  return words.filter(([verdict]) => verdicts.has(verdict)).map(([verdict, word]) => [verdict, word]);
 }
 
 function levelRows(identifier: NumberIdentifier): string[][] {
@@ -61,7 +68,7 @@ function levelRows(identifier: NumberIdentifier): string[][] {
   const kinds = hasFull ? (['full', 'partial', 'bare'] as const) : (['partial', 'bare'] as const);
   return kinds.flatMap((punctuation) => {
     const { for: labelled, none, against } = levels[punctuation];
-    return verdictsOf(identifier).map(([suffix, verdict]) => [
+    return verdictsOf(identifier).map(([verdict, suffix]) => [
       WRITTEN[punctuation] + suffix,
       labelled[verdict],
       none[verdict],
