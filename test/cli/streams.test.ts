@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { biombo, CLI, ENV, execute, folderWith, places, scanJson } from './biombo.ts';
+import { CPF } from './values.ts';
+
+describe('standard input', () => {
+  test('is plain text without a name', async () => {
+    const { status, report } = await scanJson(['--stdin'], { cwd: folderWith(), input: `x\nCPF ${CPF}` });
+    expect(status).toBe(1);
+    expect(places(report)).toEqual(['stdin:2:5']);
+  });
+
+  test('has the format of its name', async () => {
+    const input = `{"cpf": "${CPF.replace('.', '\\u002e')}"}\n`;
+    const cwd = folderWith();
+    const named = await scanJson(['--stdin', '--stdin-filename', 'sub/a.jsonl'], { cwd, input });
+    expect(places(named.report)).toEqual(['sub/a.jsonl:1:10']);
+    expect(named.report.files[0]?.findings[0]).toMatchObject({ start: 9, end: 28 });
+  });
+
+  test('has the config of its name', async () => {
+    const cwd = folderWith({ 'sub/biombo.jsonc': '{ "levels": { "cpf": "off" } }' });
+    const args = ['--stdin', '--stdin-filename', 'sub/a.md'];
+    const { status, report } = await scanJson(args, { cwd, input: `CPF ${CPF}` });
+    expect(status).toBe(0);
+    expect(report.summary).toMatchObject({ findings: 0, suppressed: 1 });
+  });
+
+  test('that is not text is an error', async () => {
+    const { status, report } = await scanJson(['--stdin'], { cwd: folderWith(), input: Buffer.alloc(99) });
+    expect(status).toBe(2);
+    expect(report.errors).toEqual([{ path: 'stdin', message: 'not a text file' }]);
+  });
+
+  test('that is empty', async () => {
+    const { status, report } = await scanJson(['--stdin'], { cwd: folderWith() });
+    expect(status).toBe(0);
+    expect(report.summary.files).toBe(1);
+  });
+});
+
+/** Runs the command with a reader that takes the first output and goes away. */
+async function readOnlyTheBeginning(args: readonly string[], cwd: string) {
+  const child = spawn(process.execPath, [CLI, ...args], { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [first] = await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [status] = await once(child, 'close');
+  return { first: String(first), status, stderr };
+}
+
+describe('a reader that goes away', () => {
+  test('after findings: quiet, and status 1', async () => {
+    const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n`.repeat(40_000) });
+    const { first, status, stderr } = await readOnlyTheBeginning(['scan'], cwd);
+    expect(first).toMatch(/^a\.txt:1:5 {2}cpf/);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  });
+
+  test('before anything was found: nobody knows, so status 2', async () => {
+    const names = Array.from({ length: 5000 }, (_, i) => [`${'x'.repeat(100)}${i}.txt`, ''] as const);
+    const cwd = folderWith(Object.fromEntries(names));
+    const { status, stderr } = await readOnlyTheBeginning(['scan', '--format', 'json'], cwd);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
+  });
+
+  test('as head does', async () => {
+    const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n`.repeat(40_000) });
+    const command = `'${process.execPath}' '${CLI}' scan | head -1`;
+    const { stdout, stderr, status } = await execute('sh', ['-c', command], { cwd });
+    expect(stdout).toMatch(/^a\.txt:1:5 {2}cpf[^\n]*\n$/);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+test('output that cannot be written is an error', async () => {
+  const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n` });
+  const { status, stderr } = await execute('sh', ['-c', `'${process.execPath}' '${CLI}' scan > /dev/full`], {
+    cwd,
+  });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'biombo: the output could not be written (ENOSPC)\n',
+  });
+});
+
+describe('memory does not grow with what is read', () => {
+  const MB = 1 << 20;
+
+  /** Feeds `size` bytes of a repeated block, in a heap that could not hold them. */
+  async function scanHuge(block: string, size: number, name: string) {
+    const bytes = Buffer.from(block.repeat(Math.ceil(MB / block.length)));
+    const args = [
+      '--max-old-space-size=80',
+      CLI,
+      'scan',
+      '--format',
+      'jsonl',
+      '--stdin',
+      '--stdin-filename',
+      name,
+    ];
+    const child = spawn(process.execPath, args, {
+      cwd: folderWith(),
+      env: ENV,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    onTestFinished(() => void child.kill());
+    let end = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      end = (end + text).slice(-1000);
+    });
+    Readable.from(Array.from({ length: size / MB }, () => bytes)).pipe(child.stdin);
+    const [status] = await once(child, 'close');
+    return {
+      status,
+      summary: JSON.parse(end.trimEnd().split('\n').at(-1) ?? '').summary,
+      bytes: bytes.length * (size / MB),
+    };
+  }
+
+  test('lines with findings', async () => {
+    const block = `{"id": 1, "cpf": "${CPF}", "nota": "${'sem queixas, '.repeat(80)}"}\n`;
+    const { status, summary, bytes } = await scanHuge(block, 64 * MB, 'a.jsonl');
+    expect(status).toBe(1);
+    expect(summary.findings).toBe(bytes / block.length);
+  });
+
+  test('one line', async () => {
+    const block = `CPF ${CPF} ${'sem queixas, '.repeat(80)}`;
+    const { status, summary, bytes } = await scanHuge(block, 64 * MB, 'a.txt');
+    expect(status).toBe(1);
+    expect(summary.findings).toBe(bytes / block.length);
+  });
+});
+
+test('the summary of a run that wrote more than a pipe holds is complete', async () => {
+  const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n`.repeat(20_000) });
+  const { stdout } = await biombo(['scan', '--format', 'jsonl'], { cwd });
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(20_001);
+  expect(JSON.parse(lines.at(-1) ?? '').summary.findings).toBe(20_000);
+});
