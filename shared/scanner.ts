@@ -13,7 +13,18 @@ import { LabelLexicon } from './evidence/labels.ts';
 import type { Passage } from './formats/format.ts';
 import type { AnchoredIdentifier } from './identifiers/identifier.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
-import { ANCHOR, CLASS, DASH, DIGIT, DOT, FIRST_TRIGGER, LETTER, NEWLINE, SLASH, STAR } from './text/characters.ts';
+import {
+  ANCHOR,
+  CLASS,
+  DASH,
+  DIGIT,
+  DOT,
+  FIRST_TRIGGER,
+  LETTER,
+  NEWLINE,
+  SLASH,
+  STAR,
+} from './text/characters.ts';
 
 /** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
 export const REACH = 1024;

@@ -34,6 +34,8 @@ const MOST_DIGITS = 19;
 const MOST_GROUPS = 14;
 /** Fewer digits than the shortest identifier has: not worth a look. */
 const FEWEST_DIGITS = 8;
+/** Two groups with a space between, and fewer digits, are two numbers unless a label joins them. */
+const FEWEST_SPACED_DIGITS = 10;
 /** Payment slips (47, 48) and invoice keys (44 digits) hold numbers that only look like identifiers. */
 const SLIP_LENGTHS: ReadonlySet<number> = new Set([44, 47, 48]);
 
@@ -183,12 +185,13 @@ export class NumberJudge {
     const hidden = countHidden(this.#digits, count);
     if (hidden > 0 && isExempt(this.#digits, count, hidden, identifier)) return;
     const verdict = hidden > 0 ? 'fail' : identifier.check(this.#digits, count);
-    if (verdict === 'never') return;
+    if (verdict === 'never' || (verdict === 'fail' && isSequence(this.#digits, count))) return;
     const stance = this.#stance(type);
     const punctuation = punctuationOf(run, first, last, spelling);
-    if (!this.#mayStand(run, first, last, stance, punctuation, passage)) return;
-    const shown = hidden > 0 && identifier.levels !== undefined ? 'pass' : verdict;
-    const level = this.#tables[type]?.[punctuation][stance][shown] ?? 'nothing';
+    if (!this.#mayStand(run, first, last, type, spelling, stance, punctuation, passage)) return;
+    // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
+    const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
+    const level = this.#tables[type]?.[punctuation][stance][formOnly ? 'pass' : verdict] ?? 'nothing';
     if (level === 'nothing') return;
     const reasons =
       this.#reasonsFor(verdict, punctuation, stance, identifier) | (hidden > 0 ? bitOf('half-masked') : 0);
@@ -212,14 +215,17 @@ export class NumberJudge {
     run: Run,
     first: number,
     last: number,
+    type: number,
+    spelling: Spelling | undefined,
     stance: Stance,
     punctuation: Punctuation,
     passage: Passage,
   ): boolean {
-    if (punctuation === 'full') return true;
+    const checked = this.#identifiers[type]?.levels === undefined;
+    if (punctuation === 'full' && checked) return true;
     if (this.#context.letterBefore && !this.#context.glued) return false;
     if (stance === 'for') return true;
-    if (punctuation === 'partial') return !continuesBySpace(run, first, last);
+    if (punctuation === 'partial') return isPunctuated(run, first, last, spelling);
     return standsAlone(passage.text, run.starts[first]!, run.ends[last]!, passage.lo, passage.hi);
   }
 
@@ -330,14 +336,29 @@ function punctuationOf(run: Run, first: number, last: number, spelling: Spelling
   return 'full';
 }
 
-/** Groups joined by spaces only, with more of them on either side, are a row of numbers. */
-function continuesBySpace(run: Run, first: number, last: number): boolean {
-  let spaced = false;
-  for (let g = first; g < last; g++) spaced ||= run.separators[g] === SEPARATOR.space;
-  if (!spaced) return false;
-  return (
-    (first > 0 && run.separators[first - 1] === SEPARATOR.space) || run.separators[last] === SEPARATOR.space
-  );
+/**
+ * Whether a partial grouping is one number without a label to say so: with a mark in it, or spaced exactly as the
+ * identifier is. Where spaces join more groups to it on either side, it is a row of numbers.
+ */
+function isPunctuated(run: Run, first: number, last: number, spelling: Spelling | undefined): boolean {
+  let spaces = 0;
+  let marks = 0;
+  for (let g = first; g < last; g++) {
+    if (run.separators[g] === SEPARATOR.space) spaces++;
+    else if (isTight(run.separators[g]!)) marks++;
+  }
+  const whole = spelling?.whole ?? false;
+  if (!whole && (marks === 0 || !spelling?.marked)) return false;
+  if (spaces === 0) return true;
+  if (spaces === 1 && last - first === 1 && run.digitsIn(first, last) < FEWEST_SPACED_DIGITS) return false;
+  const before = first > 0 ? run.separators[first - 1] : SEPARATOR.none;
+  return before !== SEPARATOR.space && run.separators[last] !== SEPARATOR.space;
+}
+
+/** Digits that count up (`12345678901`): a placeholder, unless the check digits say otherwise. */
+function isSequence(digits: Uint8Array, count: number): boolean {
+  for (let i = 1; i < count; i++) if (digits[i] !== (digits[i - 1]! + 1) % 10) return false;
+  return true;
 }
 
 function isInSlip(run: Run, group: number): boolean {

@@ -11,6 +11,10 @@ export interface Spelling {
   readonly digits: number;
   /** The separators that make the punctuation full; undefined for a partial or bare grouping. */
   readonly canonical: readonly Separator[] | undefined;
+  /** Whether the grouping is the shape's own, with no groups joined. */
+  readonly whole: boolean;
+  /** Whether the shape has marks, and not only spaces. */
+  readonly marked: boolean;
   /** Positions that may hold a letter. */
   readonly letters: readonly boolean[];
 }
@@ -51,11 +55,14 @@ function addShape(root: ShapeNode, type: number, shape: Shape): void {
   const joints = shape.lengths.length - 1;
   for (let kept = 0; kept < 1 << joints; kept++) {
     const node = nodeAt(root, grouping(shape.lengths, kept));
-    const full = kept === (1 << joints) - 1 && joints > 0;
+    const whole = kept === (1 << joints) - 1;
+    const marked = shape.separators.some((s) => s !== SEPARATOR.space);
     addSpelling(node, {
       type,
       digits: shape.letters.length,
-      canonical: full && shape.separators.some((s) => s !== SEPARATOR.space) ? shape.separators : undefined,
+      canonical: whole && marked ? shape.separators : undefined,
+      whole,
+      marked,
       letters: shape.letters,
     });
   }
@@ -82,12 +89,12 @@ function nodeAt(root: ShapeNode, lengths: readonly number[]): ShapeNode {
   return node;
 }
 
-/** One spelling a type and node is enough, unless another one knows different full punctuation. */
+/** A grouping is noted once a type, but for each full punctuation that it can have. */
 function addSpelling(node: ShapeNode, spelling: Spelling): void {
-  const same = node.spellings.findIndex((s) => s.type === spelling.type && s.canonical === undefined);
-  if (spelling.canonical === undefined && node.spellings.some((s) => s.type === spelling.type)) return;
-  if (same >= 0) node.spellings.splice(same, 1);
-  node.spellings.push(spelling);
+  const known = node.spellings.some(
+    (s) => s.type === spelling.type && s.whole === spelling.whole && s.canonical === undefined,
+  );
+  if (spelling.canonical !== undefined || !known) node.spellings.push(spelling);
 }
 
 function parseShape(shape: string): Shape {

@@ -234,11 +234,21 @@ function wordStart(text: string, end: number, limit: number): number {
     const code = text.charCodeAt(start - 1);
     const kind = CLASS[code]!;
     if (kind !== LETTER && kind !== IGNORABLE) break;
-    if (start < end && isUpperCase(text.charCodeAt(start)) && kind === LETTER && !isUpperCase(code)) break;
+    if (kind === LETTER && start < end && startsWord(text, start, end, code)) break;
     start--;
   }
   while (start < end && CLASS[text.charCodeAt(start)] === IGNORABLE) start++;
   return start;
+}
+
+/**
+ * Whether a new word starts at `start` in the middle of letters: an upper-case letter after a lower-case one
+ * (`pacienteCpf`), or the last one of several before a lower-case one (`CNPJDest`, but not the plural `CPFs`).
+ */
+function startsWord(text: string, start: number, end: number, before: number): boolean {
+  if (!isUpperCase(text.charCodeAt(start))) return false;
+  if (!isUpperCase(before)) return true;
+  return end - start > 2 && !isUpperCase(text.charCodeAt(start + 1));
 }
 
 /** Whether `[start, end)` is a dotted abbreviation already (`P.F`), which one more letter may precede. */
