@@ -16,11 +16,12 @@ const AREA = 2;
 /** An area code, a 9 on its own, and a number that has its 9 already: `27 - 9.99670 - 4715`. */
 const DOUBLED_NINE = AREA + 1 + MOBILE;
 
-/** How many leading digits are the country code 55 or the 0 of long-distance dialling. */
+/** How many leading digits are the country code 55 and the 0 of long-distance dialling. */
 function prefixLength(digits: Digits, length: number): number {
-  if (digits[0] === 0 && (length === 11 || length === 12)) return 1;
-  // 55 is an area code too.
-  return digits[0] === 5 && digits[1] === 5 && (length === 12 || length === 13) ? 2 : 0;
+  // 55 is an area code too: it is the country's only where a whole number follows.
+  const country = digits[0] === 5 && digits[1] === 5 && length >= 12 ? 2 : 0;
+  const rest = length - country;
+  return digits[country] === 0 && (rest === 11 || rest === 12) ? country + 1 : country;
 }
 
 function hasAreaCode(digits: Digits, at: number): boolean {
@@ -110,6 +111,8 @@ export const phone: NumberIdentifier = {
     '+dd (dd) ddddd-dddd',
     '+dd (dd) dddd-dddd',
     '+dd (dd) d dddd-dddd',
+    '+dd (ddd) ddddd-dddd',
+    '+dd (ddd) dddd-dddd',
     '+dd dd ddddd-dddd',
     '+dd dd dddd-dddd',
     '+dd dd d dddd-dddd',
@@ -143,6 +146,7 @@ export const phone: NumberIdentifier = {
     'whatsapp',
     'whats',
     'wpp',
+    'wa.me',
     'zap',
     'telegram',
     'sms',
