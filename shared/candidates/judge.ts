@@ -33,7 +33,7 @@ export interface Judgement {
 const MOST_DIGITS = 19;
 const MOST_GROUPS = 14;
 /** Fewer digits than the shortest identifier has: not worth a look. */
-const FEWEST_DIGITS = 8;
+const FEWEST_DIGITS = 7;
 /** Two groups with a space between, and fewer digits, are two numbers unless a label joins them. */
 const FEWEST_SPACED_DIGITS = 10;
 /** Payment slips (47, 48) and invoice keys (44 digits) hold numbers that only look like identifiers. */
@@ -84,7 +84,7 @@ export class NumberJudge {
     this.#readContext(run, group, before, passage);
     this.#bestScore = -1;
     this.#matchShapes(run, group, passage);
-    if (this.#context.label !== undefined && this.#bestScore < 0) this.#matchLabelled(run, group, passage);
+    if (this.#bestScore < LABELLED) this.#matchLabelled(run, group, passage);
     if (this.#bestScore < 0) return undefined;
     return this.#best;
   }
@@ -147,7 +147,7 @@ export class NumberJudge {
         } else if (last === group) this.#weighLostZeros(run, group, type, passage);
         if (run.separators[last] === SEPARATOR.line) lines++;
       }
-      if (this.#bestScore < 0) this.#weighLookAlikes(run, group, type, passage);
+      if (this.#bestScore < LABELLED) this.#weighLookAlikes(run, group, type, passage);
     }
   }
 
@@ -256,7 +256,7 @@ export class NumberJudge {
     by: { stance: Stance; punctuation: Punctuation; verdict: Verdict; count: number },
   ): void {
     const score =
-      (by.stance === 'for' ? 10_000 : 0) +
+      (by.stance === 'for' ? LABELLED : 0) +
       PUNCTUATION_ORDER[by.punctuation] * 1000 +
       VERDICT_ORDER[by.verdict] * 100 +
       by.count;
@@ -307,6 +307,8 @@ export class NumberJudge {
   }
 }
 
+/** What a label for the type adds to the score: more than everything else together. */
+const LABELLED = 10_000;
 const PUNCTUATION_ORDER: Readonly<Record<Punctuation, number>> = { full: 2, partial: 1, bare: 0 };
 const VERDICT_ORDER: Readonly<Record<Verdict, number>> = { pass: 3, weak: 2, fail: 1, never: 0 };
 

@@ -222,6 +222,7 @@ export class LabelLexicon {
 function foldPhrase(phrase: string): string {
   return phrase
     .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[^a-z]+/g, ' ')
