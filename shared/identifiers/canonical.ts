@@ -1,13 +1,17 @@
 import { digitsOf } from './check-digits.ts';
 import type { Dice, Digits, Verdict } from './identifier.ts';
 
+/** A spelling without the `.0` that a spreadsheet puts behind a whole number. */
+export function withoutDecimals(spelling: string): string {
+  return /^\d+\.0$/.test(spelling) ? spelling.slice(0, -2) : spelling;
+}
+
 /**
- * The digits of a spelling. The `.0` that a spreadsheet puts behind a whole number is not part of it.
+ * The digits of a spelling.
  * @param length leading zeros are added up to so many digits
  */
 export function digitsIn(spelling: string, length = 0): string {
-  const whole = /^\d+\.0$/.test(spelling) ? spelling.slice(0, -2) : spelling;
-  return whole.replace(/\D/g, '').padStart(length, '0');
+  return withoutDecimals(spelling).replace(/\D/g, '').padStart(length, '0');
 }
 
 /** So many random digits. */

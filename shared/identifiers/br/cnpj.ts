@@ -1,4 +1,4 @@
-import { drawOther } from '../canonical.ts';
+import { drawOther, withoutDecimals } from '../canonical.ts';
 import { allEqual, complementTo11, digitsOf, weightedSum } from '../check-digits.ts';
 import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
@@ -63,8 +63,9 @@ export const cnpj: NumberIdentifier = {
   lostZeros: 3,
   check,
   normalise(spelling) {
-    const whole = /^\d+\.0$/.test(spelling) ? spelling.slice(0, -2) : spelling;
-    const value = whole.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    const value = withoutDecimals(spelling)
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '');
     return /^\d+$/.test(value) ? value.padStart(LENGTH, '0') : value;
   },
   surrogate(value, dice) {
