@@ -10,8 +10,11 @@ import type { MadeSurrogates } from './madeSurrogates.ts';
 import type { Runtime } from './runtime.ts';
 import { Tally } from './tally.ts';
 
-/** Work between two looks at the messages that have arrived. */
+/** Scanning between two looks at the messages that have arrived. */
 const SLICE_MS = 10;
+
+/** Counting is for nobody who waits, and goes on after each keystroke: it gives way sooner. */
+const COUNT_SLICE_MS = 3;
 
 /** UTF-16 units of the first window of a walk; each next one is twice as long, up to the last. */
 const FIRST_WINDOW = 65_536;
@@ -161,7 +164,7 @@ export class Analysis {
   }
 
   #apply(document: OpenDocument, context: DocumentContext, findings: readonly Finding[]): FoundInWindow {
-    const others = findings.filter((finding) => !this.#surrogates.includes(document.text, finding));
+    const others = this.#surrogates.without(document.text, findings);
     return context.policy.apply(others, context.path, (finding) => sourceOf(document.text, finding));
   }
 
@@ -172,6 +175,8 @@ export class Analysis {
 
   async #run(): Promise<void> {
     this.#running = true;
+    // What was sent together with a change, such as the request for diagnostics, is answered before.
+    await this.#runtime.pause();
     for (let document = this.#takeNewest(); document; document = this.#takeNewest()) {
       try {
         const context = await this.#contextOf(document);
@@ -215,7 +220,7 @@ export class Analysis {
   }
 
   #countSlice({ tally, windows }: Counting): boolean {
-    const end = this.#runtime.now() + SLICE_MS;
+    const end = this.#runtime.now() + COUNT_SLICE_MS;
     for (let next = windows.next(); !next.done; next = windows.next()) {
       tally.add(next.value.shown, next.value.suppressed.length);
       if (this.#runtime.now() >= end) return false;

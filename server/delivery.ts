@@ -4,12 +4,13 @@ import type {
   Diagnostic,
   DocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { LSPErrorCodes, PublishDiagnosticsNotification, ResponseError } from 'vscode-languageserver';
 import type { Analysis } from './analysis.ts';
 import type { Client } from './client.ts';
 import type { OpenDocument } from './document.ts';
 import type { Configuration } from './features/configuration.ts';
 import type { DiagnosticReport, Diagnostics } from './features/diagnostics.ts';
+import { tell } from './tell.ts';
 
 /** A document this quick to scan is answered for in one piece. */
 const PATIENCE_MS = 50;
@@ -34,6 +35,8 @@ interface Parts {
   readonly analysis: Analysis;
   readonly diagnostics: Diagnostics;
   documentOf(uri: string): OpenDocument | undefined;
+  /** Something that should not happen happened where nobody waits for it. */
+  onError(error: unknown): void;
 }
 
 /** What a client was answered last. */
@@ -131,18 +134,18 @@ export class PushDelivery implements Delivery {
   }
 
   update(document: OpenDocument): void {
-    void this.#publish(document);
+    this.#publish(document).catch(this.#parts.onError);
   }
 
   /** The first part of a large document is sent at once; the rest when all of it is known. */
   delay(document: OpenDocument): void {
     if (this.#early.get(document) === document.version) return;
     this.#early.set(document, document.version);
-    void this.#publish(document);
+    this.#publish(document).catch(this.#parts.onError);
   }
 
   reveal(document: OpenDocument): void {
-    void this.#publish(document);
+    this.#publish(document).catch(this.#parts.onError);
   }
 
   updateAll(): void {
@@ -164,9 +167,11 @@ export class PushDelivery implements Delivery {
   }
 
   #send(uri: string, items: readonly Diagnostic[], version?: number): void {
-    this.#parts.connection
-      .sendDiagnostics({ uri, diagnostics: [...items], ...(version === undefined ? {} : { version }) })
-      // The connection is gone, and its reader with it.
-      .catch(() => undefined);
+    const diagnostics = [...items];
+    tell(this.#parts.connection, PublishDiagnosticsNotification.method, {
+      uri,
+      diagnostics,
+      ...(version === undefined ? {} : { version }),
+    });
   }
 }

@@ -55,7 +55,11 @@ export class OpenDocument {
   }
 
   rangeOf({ start, end }: Span): LspRange {
-    return { start: this.#text.positionAt(start), end: this.#text.positionAt(end) };
+    const from = this.#text.positionAt(start);
+    // A finding is short and mostly on one line, where its end needs no search of its own.
+    const isShort = end - start <= 256 && !/[\r\n]/.test(this.#text.slice(start, end));
+    const to = isShort ? { ...from, character: from.character + end - start } : this.#text.positionAt(end);
+    return { start: from, end: to };
   }
 
   /** Whole lines, `last` included, as a span of the text. */

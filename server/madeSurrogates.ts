@@ -31,9 +31,12 @@ export class MadeSurrogates {
     return { type, value };
   }
 
-  /** Whether what stands at a finding was made here. */
-  includes(document: TextSource, finding: Finding): boolean {
-    return this.#made.size > 0 && this.#made.has(`${finding.type}\0${canonicalValue(document, finding)}`);
+  /** Findings without those that were made here. */
+  without(document: TextSource, findings: readonly Finding[]): readonly Finding[] {
+    if (this.#made.size === 0) return findings;
+    return findings.filter(
+      (finding) => !this.#made.has(`${finding.type}\0${canonicalValue(document, finding)}`),
+    );
   }
 }
 

@@ -1,3 +1,9 @@
+/**
+ * The language server. What holds in this room: it works with any client, by what that client says it can do, and
+ * knows nothing of VS Code. It reads no file but `biombo.jsonc` and writes none: all changes are edits that the
+ * client applies. It keeps documents in chunks and works in slices, so that no message waits for a large one. What
+ * it sends contains no found value.
+ */
 import type {
   Connection,
   InitializeParams,
@@ -41,6 +47,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const client = new Client(params);
   const documents = new TextDocuments(openDocuments);
   const documentOf = (uri: string) => documents.get(uri);
+  const onError = (error: unknown) => connection.console.error(describeError(error));
   const configuration = new Configuration(
     connection,
     client,
@@ -51,7 +58,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const analysis = new Analysis(runtime, {
     contextOf: (document) => configuration.contextOf(document),
     isOpen: (document) => documentOf(document.uri) === document,
-    onError: (error) => connection.console.error(describeError(error)),
+    onError,
     surrogates,
   });
   const visibleLines = new VisibleLines();
@@ -59,7 +66,17 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const diagnostics = new Diagnostics(client, analysis, visibleLines, documentation);
   const configEdits = new ConfigEdits(client, runtime);
   const fixes = new Fixes({ runtime, client, analysis, configuration, configEdits, surrogates });
-  const parts = { connection, client, configuration, analysis, diagnostics, configEdits, fixes, documentOf };
+  const parts = {
+    connection,
+    client,
+    configuration,
+    analysis,
+    diagnostics,
+    configEdits,
+    fixes,
+    documentOf,
+    onError,
+  };
 
   const delivery = client.pullsDiagnostics
     ? new PullDelivery(parts)

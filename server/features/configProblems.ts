@@ -1,8 +1,9 @@
 import type { Connection } from 'vscode-languageserver';
-import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
+import { MessageType, PublishDiagnosticsNotification, ShowMessageNotification } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Client } from '../client.ts';
 import type { ConfigFile } from '../configFiles.ts';
+import { tell } from '../tell.ts';
 import { baseName, uriKey } from '../uris.ts';
 import type { Configuration } from './configuration.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -40,7 +41,7 @@ export class ConfigProblems {
     const diagnostics = problems.map((problem) =>
       this.#diagnostics.ofProblem(problem, (offset) => document.positionAt(offset)),
     );
-    void this.#connection.sendDiagnostics({ uri, diagnostics });
+    tell(this.#connection, PublishDiagnosticsNotification.method, { uri, diagnostics });
     const error = problems.find(({ severity }) => severity === 'error');
     if (!error) return;
     const { at, kept, problem } = this.#client.messages.config;
@@ -53,6 +54,7 @@ export class ConfigProblems {
   }
 
   #takeBack(uri: string): void {
-    if (this.#told.delete(uriKey(uri))) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (!this.#told.delete(uriKey(uri))) return;
+    tell(this.#connection, PublishDiagnosticsNotification.method, { uri, diagnostics: [] });
   }
 }

@@ -10,6 +10,7 @@ import { isRecord } from '../client.ts';
 import type { ConfigEdits, Target } from '../configEdits.ts';
 import { configFileEdit } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
+import { tell } from '../tell.ts';
 import { baseName } from '../uris.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
 import type { Configuration } from './configuration.ts';
@@ -62,7 +63,7 @@ export class FalsePositives {
     configuration.change();
     if (client.readsFiles) {
       const added: FalsePositiveAdded = { configUri: target.uri, type };
-      void connection.sendNotification(FALSE_POSITIVE_ADDED, added);
+      tell(connection, FALSE_POSITIVE_ADDED, added);
     } else {
       this.#show(MessageType.Info, client.messages.falsePositive.added(baseName(target.uri)));
     }
@@ -88,7 +89,7 @@ export class FalsePositives {
   }
 
   #show(type: MessageType, message: string): void {
-    void this.#parts.connection.sendNotification(ShowMessageNotification.type, { type, message });
+    tell(this.#parts.connection, ShowMessageNotification.method, { type, message });
   }
 }
 

@@ -5,6 +5,7 @@ import type { Analysis } from '../analysis.ts';
 import type { OpenDocument } from '../document.ts';
 import { displayable } from '../selection.ts';
 import { Tally } from '../tally.ts';
+import { tell } from '../tell.ts';
 
 /** Tells the client the true totals of a document, whatever number of diagnostics it was sent. */
 export class Summaries {
@@ -36,6 +37,6 @@ export class Summaries {
     const json = JSON.stringify(summary);
     if (this.#sent.get(document) === json) return;
     this.#sent.set(document, json);
-    void this.#connection.sendNotification(SUMMARY, summary);
+    tell(this.#connection, SUMMARY, summary);
   }
 }

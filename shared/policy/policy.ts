@@ -45,7 +45,7 @@ export class Policy {
   /**
    * Parts findings into those shown and those suppressed, each in their order. Surrogates that Biombo wrote
    * are in neither: they are nobody's data.
-   * @param sourceOf what stands at a finding
+   * @param sourceOf what stands at a finding, with the escapes of its format decoded
    */
   apply(
     findings: readonly Finding[],
@@ -54,18 +54,34 @@ export class Policy {
   ): { shown: Finding[]; suppressed: Finding[] } {
     const shown: Finding[] = [];
     const suppressed: Finding[] = [];
-    const entries = [this.#falsePositives.get(relativePath), this.#falsePositives.get(EVERY_PATH)];
+    const entries = this.#entriesFor(relativePath);
     for (const finding of findings) {
-      const short = entries.flatMap((byType) => byType?.get(finding.type) ?? []);
-      const fingerprints =
-        short.length > 0 || this.#surrogates.size > 0
-          ? this.#fingerprints(finding.type, sourceOf(finding))
-          : undefined;
-      if (fingerprints && this.#surrogates.has(fingerprints.long)) continue;
-      const hidden = fingerprints && short.some((set) => set.has(fingerprints.short));
-      (hidden || this.#belowLevel(finding) ? suppressed : shown).push(finding);
+      const fate = this.#fateOf(finding, entries, sourceOf);
+      if (fate === 'shown') shown.push(finding);
+      else if (fate === 'suppressed') suppressed.push(finding);
     }
     return { shown, suppressed };
+  }
+
+  #fateOf(
+    finding: Finding,
+    entries: readonly ReadonlyMap<string, ReadonlySet<string>>[],
+    sourceOf: (finding: Finding) => string,
+  ): 'shown' | 'suppressed' | 'surrogate' {
+    const { type } = finding;
+    // A fingerprint costs as much as finding a hundred values: it is taken only where it can decide.
+    if (this.#surrogates.size > 0 || entries.some((byType) => byType.has(type))) {
+      const fingerprints = this.#fingerprints(type, sourceOf(finding));
+      if (fingerprints && this.#surrogates.has(fingerprints.long)) return 'surrogate';
+      const short = fingerprints?.short;
+      if (short && entries.some((byType) => byType.get(type)?.has(short))) return 'suppressed';
+    }
+    return this.#belowLevel(finding) ? 'suppressed' : 'shown';
+  }
+
+  #entriesFor(path: string): ReadonlyMap<string, ReadonlySet<string>>[] {
+    const entries = [this.#falsePositives.get(path), this.#falsePositives.get(EVERY_PATH)];
+    return entries.filter((byType) => byType !== undefined);
   }
 
   #belowLevel({ type, confidence }: Finding): boolean {

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Confidence, Finding } from '../../../shared/finding.ts';
+import type { Config } from '../../../shared/policy/config.ts';
+import { EMPTY_CONFIG } from '../../../shared/policy/config.ts';
+import { Fingerprinter, saltFrom } from '../../../shared/policy/fingerprint.ts';
+import { Policy } from '../../../shared/policy/policy.ts';
+
+const SALT = saltFrom(new Uint8Array(16).fill(3));
+const of = (type: string, value: string) => new Fingerprinter(SALT).of(type, value);
+
+/** Findings of a text of lines `type confidence source`, one each. */
+function findingsOf(lines: readonly string[]) {
+  const sources = new Map<Finding, string>();
+  for (const [i, line] of lines.entries()) {
+    const [type = '', confidence = '', source = ''] = line.split(' ');
+    const finding: Finding = {
+      type,
+      confidence: confidence as Confidence,
+      start: i * 100,
+      end: i * 100 + source.length,
+      reasons: [],
+      syntax: 'text',
+    };
+    sources.set(finding, source);
+  }
+  return sources;
+}
+
+function apply(config: Partial<Config>, path: string, ...lines: string[]) {
+  const sources = findingsOf(lines);
+  const policy = new Policy({ ...EMPTY_CONFIG, ...config });
+  const { shown, suppressed } = policy.apply([...sources.keys()], path, (it) => sources.get(it) ?? '');
+  const lineOf = ({ start }: Finding) => lines[start / 100];
+  return { shown: shown.map(lineOf), suppressed: suppressed.map(lineOf) };
+}
+
+const CPF = 'cpf certain 529.982.247-25';
+const SAME = 'cpf possible 52998224725';
+const OTHER = 'cpf certain 111.444.777-35';
+const falsePositive = { type: 'cpf', fingerprint: of('cpf', '52998224725').short };
+
+describe('Policy', () => {
+  it('shows everything without a config', () => {
+    expect(apply({}, 'a.md', CPF, SAME)).toEqual({ shown: [CPF, SAME], suppressed: [] });
+  });
+
+  it('suppresses a false positive, however it is written, in its path and its type', () => {
+    const config = { salt: SALT, falsePositives: [{ ...falsePositive, path: 'docs/a.md' }] };
+    const cnpj = 'cnpj certain 52998224725';
+    expect(apply(config, 'docs/a.md', CPF, OTHER, SAME, cnpj)).toEqual({
+      shown: [OTHER, cnpj],
+      suppressed: [CPF, SAME],
+    });
+    expect(apply(config, 'docs/b.md', CPF)).toEqual({ shown: [CPF], suppressed: [] });
+  });
+
+  it('suppresses a false positive without a path everywhere', () => {
+    const config = { salt: SALT, falsePositives: [falsePositive] };
+    expect(apply(config, 'x/y.txt', CPF, OTHER)).toEqual({ shown: [OTHER], suppressed: [CPF] });
+  });
+
+  it('needs the salt that the entry was made with', () => {
+    const entries = { falsePositives: [falsePositive], surrogates: [of('cpf', '52998224725').long] };
+    expect(apply(entries, 'a.md', CPF).shown).toEqual([CPF]);
+    const salt = saltFrom(new Uint8Array(16).fill(4));
+    expect(apply({ ...entries, salt }, 'a.md', CPF).shown).toEqual([CPF]);
+  });
+
+  it('neither shows nor counts a surrogate of ours', () => {
+    const config = { salt: SALT, surrogates: [of('cpf', '52998224725').long] };
+    expect(apply(config, 'a.md', CPF, OTHER, SAME)).toEqual({ shown: [OTHER], suppressed: [] });
+  });
+
+  it.each([
+    ['off', []],
+    ['certain', ['cpf certain 1']],
+    ['likely', ['cpf certain 1', 'cpf likely 2']],
+    ['possible', ['cpf certain 1', 'cpf likely 2', 'cpf possible 3']],
+  ] as const)('at level %s shows %j', (level, shown) => {
+    const all = ['cpf certain 1', 'cpf likely 2', 'cpf possible 3'];
+    const email = 'email possible a@b.c';
+    const config = { levels: new Map([['cpf', level]]) };
+    expect(apply(config, 'a.md', ...all, email)).toEqual({
+      shown: [...shown, email],
+      suppressed: all.filter((line) => !shown.some((it) => it === line)),
+    });
+  });
+
+  it('ignores paths', () => {
+    const policy = new Policy({ ...EMPTY_CONFIG, ignore: ['examples/', '**/*.csv'] });
+    expect(['examples/a.md', 'b/c.csv', 'a.md'].map((path) => policy.ignores(path))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(Policy.none.ignores('examples/a.md')).toBe(false);
+  });
+
+  it('takes no fingerprint where none can decide', () => {
+    const sources = findingsOf([CPF]);
+    const config = { salt: SALT, falsePositives: [{ ...falsePositive, path: 'b.md' }] };
+    const policy = new Policy({ ...EMPTY_CONFIG, ...config });
+    const { shown } = policy.apply([...sources.keys()], 'a.md', () => {
+      throw new Error('read');
+    });
+    expect(shown).toEqual([...sources.keys()]);
+  });
+});
