@@ -91,8 +91,11 @@ function scanNumber(passage: Passage, at: number, out: Candidates): number {
   const { text, lo, hi } = passage;
   const end = run.parse(text, maskedStart(text, at, lo), hi, true);
   judgeRun(passage, out);
+  const first = run.boundEnd(0);
+  const last = run.boundStart(run.count - 1);
   if (run.hidden) scanWithoutStars(passage, at, end, out);
-  scanToken(passage, at, end, out);
+  scanToken(passage, at, first, out);
+  if (last > at) scanToken(passage, last, end, out);
   return end;
 }
 
@@ -125,7 +128,7 @@ function maskedStart(text: string, at: number, lo: number): number {
   return start;
 }
 
-/** A token that mixes letters and digits, seen at its first digit. */
+/** A token that mixes letters and the digits `[at, end)`, seen at its first digit. */
 function scanToken(passage: Passage, at: number, end: number, out: Candidates): void {
   const { text, lo, hi } = passage;
   const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);

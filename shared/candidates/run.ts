@@ -69,6 +69,20 @@ export class Run {
     return this.firsts[last + 1]! - this.firsts[first]!;
   }
 
+  /** Where the groups that are bound to `group` on its left begin. */
+  boundStart(group: number): number {
+    let first = group;
+    while (first > 0 && isTight(this.separators[first - 1]!)) first--;
+    return this.starts[first]!;
+  }
+
+  /** Where the groups that are bound to `group` on its right end. */
+  boundEnd(group: number): number {
+    let last = group;
+    while (isTight(this.separators[last]!)) last++;
+    return this.ends[last]!;
+  }
+
   /**
    * Parses the run whose first digit (or star) is at `at`, reading up to `hi`.
    * @param stars whether stars stand for digits; else they end the run, as Markdown's emphasis does
