@@ -7,7 +7,7 @@ import { FileBytes, readWhole } from './bytes.ts';
 import { decodeWhole } from './decode.ts';
 import { repositoryRoot } from './gitignore.ts';
 import type { ReadProblem } from './messages/messages.ts';
-import { withSlashes } from './paths.ts';
+import { isWithin, withSlashes } from './paths.ts';
 import { readProblem } from './target.ts';
 
 /** Folders whose policy is remembered; a walk asks for neighbours one after the other. */
@@ -100,12 +100,8 @@ export class DiskConfigs implements ConfigTree {
 
   /** @param paths absolute, as the user named them */
   constructor(paths: readonly string[], cwd: string) {
-    const isBelow = (file: string) =>
-      file === cwd || file.startsWith(cwd.endsWith(path.sep) ? cwd : cwd + path.sep);
-    this.#tops = new Set([
-      cwd,
-      ...paths.filter((named) => !isBelow(named)).flatMap((named) => [named, path.dirname(named)]),
-    ]);
+    const elsewhere = paths.filter((named) => !isWithin(named, cwd));
+    this.#tops = new Set([cwd, ...elsewhere, ...elsewhere.map((named) => path.dirname(named))]);
   }
 
   open(folder: string): ByteSource | undefined {

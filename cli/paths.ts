@@ -15,13 +15,18 @@ export function reportPath(absolute: string, given: string, cwd: string): string
   return withSlashes(below || !path.isAbsolute(given) ? relative || '.' : path.normalize(given));
 }
 
+/** Both absolute. */
+export function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
+
 export function withSlashes(anyPath: string): string {
   return path.sep === '/' ? anyPath : anyPath.replaceAll(path.sep, '/');
 }
 
-/** Personal data in a path itself. Of bare numbers without a label there are too many for `possible` to count. */
+/** Personal data in a path itself. What is only possible is masked too: names with such numbers are rare. */
 export function findInPath(reportedPath: string): Finding[] {
-  return scan(reportedPath, 'plaintext').filter(({ confidence }) => confidence !== 'possible');
+  return scan(reportedPath, 'plaintext');
 }
 
 /** @param findings in `text`, sorted and not overlapping */

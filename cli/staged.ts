@@ -6,7 +6,7 @@ import type { ConfigTree } from './config.ts';
 import { decodeLine } from './decode.ts';
 import type { Git } from './git.ts';
 import { Blobs } from './git.ts';
-import { reportPath } from './paths.ts';
+import { isWithin, reportPath } from './paths.ts';
 import type { Found, LineRange } from './target.ts';
 
 const SYMLINK = '120000';
@@ -186,8 +186,4 @@ async function configsInIndex(git: Git, root: string): Promise<Map<string, strin
     if (id !== undefined && file !== undefined && mode !== SYMLINK) ids.set(path.join(root, file), id);
   }
   return ids;
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }

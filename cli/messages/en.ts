@@ -129,7 +129,8 @@ Usage:
   inPath: 'in the path',
   summary(summary) {
     const parts = [
-      `${count(summary.findings, 'finding', 'findings')} in ${count(summary.files, 'file', 'files')}`,
+      count(summary.findings, 'finding', 'findings'),
+      `${count(summary.files, 'file', 'files')} scanned`,
     ];
     if (summary.untouched)
       parts.push(`${numbers.format(summary.untouched)} more on lines that do not change`);

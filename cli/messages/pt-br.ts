@@ -130,7 +130,8 @@ Uso:
   inPath: 'no caminho',
   summary(summary) {
     const parts = [
-      `${count(summary.findings, 'achado', 'achados')} em ${count(summary.files, 'arquivo', 'arquivos')}`,
+      count(summary.findings, 'achado', 'achados'),
+      count(summary.files, 'arquivo examinado', 'arquivos examinados'),
     ];
     if (summary.untouched) parts.push(`mais ${numbers.format(summary.untouched)} em linhas que não mudam`);
     if (summary.suppressed > 0) {

@@ -65,7 +65,7 @@ describe('text', () => {
       status: 2,
       stdout: `a.md:1:20  cpf  certain  check digits right, fully punctuated, labelled
 b c.txt:2:1  cpf  certain  check digits right, fully punctuated, no label
-2 findings in 3 files; 1 could not be read
+2 findings; 3 files scanned; 1 could not be read
 `,
       stderr: 'biombo: gone: no such file or folder\n',
     });
@@ -76,7 +76,7 @@ b c.txt:2:1  cpf  certain  check digits right, fully punctuated, no label
     expect(stdout).toBe(
       `a.md:1:20  cpf  certo  dígitos verificadores corretos, com pontuação completa, com rótulo
 b c.txt:2:1  cpf  certo  dígitos verificadores corretos, com pontuação completa, sem rótulo
-2 achados em 3 arquivos; 1 não pôde ser lido
+2 achados; 3 arquivos examinados; 1 não pôde ser lido
 `,
     );
   });

@@ -207,6 +207,14 @@ describe('personal data in a path', () => {
     }
   });
 
+  test('is masked where it is only possible', async () => {
+    const cwd = folderWith({ [`${bare(CPF)}.txt`]: 'Nada.' });
+    const { status, report } = await scanJson([], { cwd });
+    expect(status).toBe(0);
+    expect(report.files[0]?.path).toBe('[CPF].txt');
+    expect(report.files[0]?.pathFindings).toMatchObject([{ confidence: 'possible' }]);
+  });
+
   test('--raw-paths writes it as it is', async () => {
     const cwd = folderWith({ [name]: 'Nada.' });
     const { status, report } = await scanJson(['--raw-paths'], { cwd, mayShowValues: true });

@@ -60,7 +60,7 @@ describe('what counts', () => {
     const { status, stdout } = await biombo(['scan', '--staged'], { cwd: repository.folder });
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: '0 findings in 1 file; 1 more on lines that do not change\n',
+      stdout: '0 findings; 1 file scanned; 1 more on lines that do not change\n',
     });
   });
 

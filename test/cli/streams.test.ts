@@ -117,18 +117,18 @@ describe('memory does not grow with what is read', () => {
     });
     Readable.from(Array.from({ length: size / MB }, () => bytes)).pipe(child.stdin);
     const [status] = await once(child, 'close');
-    return {
-      status,
-      summary: JSON.parse(end.trimEnd().split('\n').at(-1) ?? '').summary,
-      bytes: bytes.length * (size / MB),
-    };
+    const lines = end.trimEnd().split('\n').slice(-2);
+    const [last, { summary }] = lines.map((line) => JSON.parse(line));
+    return { status, last, summary, bytes: bytes.length * (size / MB) };
   }
 
   test('lines with findings', async () => {
     const block = `{"id": 1, "cpf": "${CPF}", "nota": "${'sem queixas, '.repeat(80)}"}\n`;
-    const { status, summary, bytes } = await scanHuge(block, 64 * MB, 'a.jsonl');
+    const { status, last, summary, bytes } = await scanHuge(block, 64 * MB, 'a.jsonl');
+    const count = bytes / block.length;
     expect(status).toBe(1);
-    expect(summary.findings).toBe(bytes / block.length);
+    expect(summary.findings).toBe(count);
+    expect(last).toMatchObject({ line: count, column: 19, start: (count - 1) * block.length + 18 });
   });
 
   test('one line', async () => {
