@@ -5,7 +5,9 @@ import { build } from 'esbuild';
 // `--debug`: readable and with source maps, for stepping through it in an editor.
 const debug = process.argv.includes('--debug');
 const shared = { bundle: true, minify: !debug, sourcemap: debug, legalComments: 'none', logLevel: 'warning' };
-const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20' };
+// The `module` builds first: jsonc-parser's `main` asks for its parts in a way that cannot be bundled.
+const mainFields = ['module', 'main'];
+const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20', mainFields };
 const browser = { ...shared, platform: 'browser', target: 'es2022' };
 
 const bundles = [

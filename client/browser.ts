@@ -1,16 +1,18 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 import { activateWith } from './client.ts';
 
 // The `webworker` types would let the whole project use a browser's globals; this is all that is needed.
-declare const Worker: new (url: string) => object;
+declare const Worker: new (url: string) => ConstructorParameters<typeof BrowserMessageReader>[0];
 
 export function activate(context: ExtensionContext): void {
   const url = Uri.joinPath(context.extensionUri, 'dist/server.web.js').toString(true);
-  activateWith(
-    context,
-    (id, name, options) => new LanguageClient(id, name, async () => new Worker(url), options),
-  );
+  // Not the worker itself: the client would ask whether it is a `Worker`, and VS Code hands out a stand-in.
+  const connect = async () => {
+    const worker = new Worker(url);
+    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+  };
+  activateWith(context, (id, name, options) => new LanguageClient(id, name, connect, options));
 }
 
 export { deactivate } from './client.ts';

@@ -140,9 +140,12 @@ export class Editor {
 
   /** Loads the page anew, which gives it a new extension host, too. */
   async reload(): Promise<void> {
+    const socket = join(this.#folder, 'driver.sock');
     this.#driver.close();
+    // Nobody shall be answered by the extension host that is on its way out.
+    rmSync(socket);
     await this.page.reload({ waitUntil: 'commit' });
-    this.#driver = await Driver.connect(join(this.#folder, 'driver.sock'));
+    this.#driver = await Driver.connect(socket);
   }
 
   async stop(): Promise<void> {

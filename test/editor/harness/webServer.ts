@@ -78,6 +78,10 @@ function page({ vscode, settings }: WebServerOptions, request: IncomingMessage):
     enableWorkspaceTrust: false,
     userDataPath: '/',
     callbackRoute: '/callback',
+    // code-server's own; its workbench does not start without an answer.
+    isEnabledFileDownloads: false,
+    isEnabledFileUploads: false,
+    isEnabledCoderGettingStarted: false,
     additionalBuiltinExtensions: [here('/extension')],
     configurationDefaults: settings,
     productConfiguration: { extensionsGallery: undefined, enableTelemetry: false },

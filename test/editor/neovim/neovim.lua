@@ -1,13 +1,12 @@
--- Biombo's server in Neovim's own client. Prints `ok …` or `not ok …` for each check.
--- Environment: NODE, SERVER (the bundled server), FOLDER (with nota.txt in it).
+-- Biombo's server in Neovim's own client. Writes `ok …` or `not ok …` for each check.
+-- Environment: NODE, SERVER (the bundled server), FOLDER (with nota.txt in it), RESULTS (the file to write).
 
 local WAIT_MS, POLL_MS = 15000, 20
 local folder = os.getenv('FOLDER')
-local failed = false
+local results = assert(io.open(os.getenv('RESULTS'), 'w'))
 
 local function check(what, ok, detail)
-  failed = failed or not ok
-  io.stdout:write((ok and 'ok ' or 'not ok ') .. what .. (ok and '' or (' # ' .. tostring(detail))) .. '\n')
+  results:write((ok and 'ok ' or 'not ok ') .. what .. (ok and '' or (' # ' .. tostring(detail))) .. '\n')
 end
 
 local function becomes(condition)
@@ -95,4 +94,5 @@ end
 
 local ran, problem = xpcall(main, debug.traceback)
 if not ran then check('the script', false, problem) end
-vim.cmd((failed and '1' or '0') .. 'cquit')
+results:close()
+vim.cmd('0cquit')

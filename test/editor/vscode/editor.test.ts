@@ -229,7 +229,7 @@ describe('Biombo in VS Code', () => {
       await setFile(editor, 'nota.txt', NOTE);
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
       await screen.goTo(2, 10);
-      await screen.quickFix('Mark as false positive: not a CPF');
+      await screen.quickFix('Mark as false positive (CPF)');
       await screen.toasts.filter({ hasText: 'Marked as a false positive (cpf) in biombo.jsonc.' }).waitFor();
       await foundBecomes('nota.txt', ['cpf', 'cns']);
       await shot('false-positive');

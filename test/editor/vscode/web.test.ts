@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,9 @@ import { installExtensions } from '../../../scripts/editor/server.ts';
 import { hostName, openBrowser, resultsFolder, TEST_SETTINGS, VSIX } from '../harness/editor.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
 import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
+
+/** Well over the time that all of them take, and under that of the hook that waits for them. */
+const LIMIT_MS = 150_000;
 
 describe('Biombo in a VS Code that is in the browser alone', () => {
   const results = resultsFolder('web');
@@ -89,6 +93,6 @@ async function runIn(page: Page, address: string): Promise<string[]> {
     lines.push(`${type} ${String(line)}`);
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await ended;
+  await Promise.race([ended, pause(LIMIT_MS, undefined, { ref: false })]);
   return lines;
 }

@@ -72,10 +72,7 @@ const tests: Readonly<Record<WebTest, () => Promise<void>>> = {
     const document = await open('g.txt', 'CPF 382.466.389-98\n');
     const [finding] = await findings(document, 1);
     const [action] = finding ? await actions(document, finding.range, ACTION_KINDS.mask) : [];
-    equal(action?.title, 'Mascarar este CPF');
-    const manifest: { contributes: { commands: { title: string }[] } } | undefined =
-      vscode.extensions.getExtension('biombo.biombo')?.packageJSON;
-    equal(manifest?.contributes.commands[0]?.title, 'Mascarar o valor no cursor');
+    equal(action?.title, 'Mascarar: CPF');
   },
 };
 
