@@ -60,6 +60,7 @@ export function settled(chunks: readonly Chunk[], index: number): Candidates {
   const chunk = chunks[index]!;
   const own = chunk.candidates ?? new Candidates();
   const size = chunk.text.length;
+  if (isSettled(own, size) && !reachesOut(chunks[index - 1])) return own;
   const all = new Candidates();
   const reach = 2 * LONGEST;
   for (let i = index - 1, shift = 0; i >= 0 && shift > -reach; i--) {
@@ -73,11 +74,22 @@ export function settled(chunks: readonly Chunk[], index: number): Candidates {
     if (candidates) addShifted(all, candidates, shift, size, size + reach);
     shift += text.length;
   }
-  const result = settle(all.length === own.length ? own : all);
-  if (all.length === own.length) return result;
   const kept = new Candidates();
-  addShifted(kept, result, 0, 0, size);
+  addShifted(kept, settle(all), 0, 0, size);
   return kept;
+}
+
+/** Whether candidates are in order, without overlaps, and all inside their chunk. */
+function isSettled({ starts, ends, length }: Candidates, size: number): boolean {
+  for (let i = 1; i < length; i++) if (starts[i]! < ends[i - 1]!) return false;
+  return length === 0 || ends[length - 1]! <= size;
+}
+
+/** Whether something found in a chunk may reach into the next one. */
+function reachesOut(chunk: Chunk | undefined): boolean {
+  if (chunk === undefined) return false;
+  const { candidates, text } = chunk;
+  return text.length < LONGEST || (candidates?.ends.some((end) => end > text.length) ?? false);
 }
 
 /** Adds what starts, once moved by `shift`, in `[from, to)`. */

@@ -9,6 +9,9 @@ import type { Locale } from './identifiers/identifier.ts';
 /** `source` of every diagnostic. */
 export const DIAGNOSTIC_SOURCE = 'biombo';
 
+/** `code` of the diagnostic on the first line that tells how many are not shown. */
+export const LIMIT_CODE = 'limit';
+
 /** The code action kinds, from the most specific; editors bind keys to them. */
 export const ACTION_KINDS = {
   mask: 'quickfix.biombo.mask',

@@ -3,7 +3,7 @@
  * finds at a place depends on the text within `REACH` of it and on nothing else, so that a document can be scanned
  * in pieces, in any order, and again after an edit.
  */
-import { bitOf, type Candidates, RANK } from './candidates/candidates.ts';
+import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
@@ -82,7 +82,7 @@ function scanAnchor(passage: Passage, at: number, out: Candidates): void {
   for (const { identifier, type } of ANCHORED) {
     const match = identifier.match(passage.text, at, passage.lo, passage.hi);
     if (match === undefined) continue;
-    add(passage, out, type, match.start, match.end, RANK[match.level], bitOf('shape'));
+    add(passage, out, type, match.start, match.end, RANK[match.level], BIT.shape);
   }
 }
 

@@ -9,7 +9,6 @@ import { Candidates } from './candidates/candidates.ts';
  */
 export function settle(candidates: Candidates): Candidates {
   const order = sortedOrder(candidates);
-  if (!hasOverlap(candidates, order)) return reordered(candidates, order);
   const settled = new Candidates();
   let lastEnd = -1;
   order.forEach((i, at) => {
@@ -28,20 +27,6 @@ function sortedOrder(candidates: Candidates): number[] {
   return order.sort(
     (a, b) => candidates.starts[a]! - candidates.starts[b]! || candidates.ends[b]! - candidates.ends[a]!,
   );
-}
-
-function hasOverlap(candidates: Candidates, order: readonly number[]): boolean {
-  for (let k = 1; k < order.length; k++) {
-    if (candidates.starts[order[k]!]! < candidates.ends[order[k - 1]!]!) return true;
-  }
-  return false;
-}
-
-function reordered(candidates: Candidates, order: readonly number[]): Candidates {
-  if (order.every((i, k) => i === k)) return candidates;
-  const sorted = new Candidates();
-  for (const i of order) sorted.addFrom(candidates, i, candidates.starts[i]!, candidates.ends[i]!);
-  return sorted;
 }
 
 /** The span that the candidate at `order[at]` takes in, or undefined where a neighbour beats it. */

@@ -4,12 +4,10 @@ import { type Confidence, type Finding, REASONS, type Reason, SYNTAXES, type Syn
 export const RANK: Readonly<Record<Confidence, number>> = { possible: 1, likely: 2, certain: 3 };
 const BY_RANK: readonly (Confidence | undefined)[] = [undefined, 'possible', 'likely', 'certain'];
 
-const REASON_BIT = new Map<Reason, number>(REASONS.map((reason, i) => [reason, 1 << i]));
-
-/** The bit of a reason in a candidate's `reasons`. */
-export function bitOf(reason: Reason): number {
-  return REASON_BIT.get(reason) ?? 0;
-}
+/** The bit of each reason in a candidate's `reasons`. */
+export const BIT = Object.fromEntries(REASONS.map((reason, i) => [reason, 1 << i])) as Readonly<
+  Record<Reason, number>
+>;
 
 const SYNTAX_INDEX = new Map<Syntax, number>(SYNTAXES.map((syntax, i) => [syntax, i]));
 
@@ -56,8 +54,20 @@ export class Candidates {
       start: this.starts[i]! + shift,
       end: this.ends[i]! + shift,
       confidence: BY_RANK[this.ranks[i]!] ?? 'possible',
-      reasons: REASONS.filter((reason) => (bits & bitOf(reason)) !== 0),
+      reasons: reasonsOf(bits),
       syntax: SYNTAXES[this.syntaxes[i]!] ?? 'text',
     };
   }
+}
+
+const REASON_LISTS = new Map<number, readonly Reason[]>();
+
+/** The reasons of a bit set: one list for all findings that share it. */
+function reasonsOf(bits: number): readonly Reason[] {
+  let reasons = REASON_LISTS.get(bits);
+  if (reasons === undefined) {
+    reasons = REASONS.filter((reason) => (bits & BIT[reason]) !== 0);
+    REASON_LISTS.set(bits, reasons);
+  }
+  return reasons;
 }

@@ -73,7 +73,11 @@ function isPlus(code: number): boolean {
   return code === 0x2b || code === 0xff0b;
 }
 
+/** Longest area code in brackets, with spaces and a zero before it. */
+const BRACKET = 12;
+
 function closesWithin(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (CLASS[text.charCodeAt(i)] === CLOSE) return true;
+  for (let i = start; i < end && i < start + BRACKET; i++)
+    if (CLASS[text.charCodeAt(i)] === CLOSE) return true;
   return false;
 }

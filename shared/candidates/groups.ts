@@ -1,0 +1,113 @@
+/** What the groups of a run say by their lengths, separators and digits alone. */
+import type { NumberIdentifier, Punctuation } from '../identifiers/identifier.ts';
+import { HIDDEN, isTight, type Run, SEPARATOR } from './run.ts';
+import type { Spelling } from './shapes.ts';
+
+/** Groups that are looked at around one: more than any identifier has. */
+export const MOST_GROUPS = 14;
+/** Payment slips (47, 48) and invoice keys (44 digits) hold numbers that only look like identifiers. */
+const SLIP_LENGTHS: ReadonlySet<number> = new Set([44, 47, 48]);
+const SHORTEST_SLIP = 44;
+/** Two groups with a space between, and fewer digits, are two numbers unless a label joins them. */
+const FEWEST_SPACED_DIGITS = 10;
+
+/** A number ends at a group unless the next one is bound to it; `.0` of a spreadsheet does not bind. */
+export function endsHere(run: Run, last: number): boolean {
+  if (!isTight(run.separators[last]!)) return true;
+  if (run.separators[last] !== SEPARATOR.dot || last + 2 < run.count) return false;
+  for (let i = run.firsts[last + 1]!; i < run.firsts[last + 2]!; i++) if (run.digits[i] !== 0) return false;
+  return run.lengthOf(last + 1) <= 2;
+}
+
+/** How completely the groups `first` to `last` are punctuated. */
+export function punctuationOf(
+  run: Run,
+  first: number,
+  last: number,
+  spelling: Spelling | undefined,
+): Punctuation {
+  if (first === last) return 'bare';
+  const canonical = spelling?.canonical;
+  if (canonical === undefined) return 'partial';
+  for (let g = first; g < last; g++) if (run.separators[g] !== canonical[g - first]) return 'partial';
+  return 'full';
+}
+
+/**
+ * Whether a partial grouping is one number without a label to say so: with a mark in it, or spaced exactly as the
+ * identifier is. Where spaces join more groups to it on either side, it is a row of numbers.
+ */
+export function isPunctuated(run: Run, first: number, last: number, spelling: Spelling | undefined): boolean {
+  let spaces = 0;
+  let marks = 0;
+  for (let g = first; g < last; g++) {
+    if (run.separators[g] === SEPARATOR.space) spaces++;
+    else if (isTight(run.separators[g]!)) marks++;
+  }
+  const whole = spelling?.whole ?? false;
+  if (!whole && (marks === 0 || !spelling?.marked)) return false;
+  if (spaces === 0) return true;
+  if (spaces === 1 && last - first === 1 && run.digitsIn(first, last) < FEWEST_SPACED_DIGITS) return false;
+  const before = first > 0 ? run.separators[first - 1] : SEPARATOR.none;
+  return before !== SEPARATOR.space && run.separators[last] !== SEPARATOR.space;
+}
+
+/** Digits that count up (`12345678901`): a placeholder, unless the check digits say otherwise. */
+export function isSequence(digits: Uint8Array, count: number): boolean {
+  for (let i = 1; i < count; i++) if (digits[i] !== (digits[i - 1]! + 1) % 10) return false;
+  return true;
+}
+
+/** Whether the group belongs to a payment slip or an invoice key: by the digits that stand together on its line. */
+export function isInSlip(run: Run, group: number): boolean {
+  if (run.firsts[run.count]! < SHORTEST_SLIP) return false;
+  let first = group;
+  while (first > 0 && group - first < MOST_GROUPS && run.separators[first - 1] !== SEPARATOR.line) first--;
+  let last = group;
+  while (last - group < MOST_GROUPS && joins(run.separators[last]!)) last++;
+  return SLIP_LENGTHS.has(run.digitsIn(first, last));
+}
+
+function joins(separator: number): boolean {
+  return separator !== SEPARATOR.none && separator !== SEPARATOR.line;
+}
+
+/** Whether three groups have the lengths of a date. */
+export function isDateLike(run: Run, first: number, last: number): boolean {
+  if (last - first !== 2 || !isTight(run.separators[first]!)) return false;
+  const [a, b, c] = [run.lengthOf(first), run.lengthOf(first + 1), run.lengthOf(last)];
+  return (a <= 2 && b <= 2 && (c === 4 || c === 2)) || (a === 4 && b <= 2 && c <= 2);
+}
+
+/** Whether a slash joins two of the groups, as in a date or a fraction. */
+export function hasSlash(run: Run, first: number, last: number): boolean {
+  for (let g = first; g < last; g++) if (run.separators[g] === SEPARATOR.slash) return true;
+  return false;
+}
+
+/** How many of the digits stars hide. */
+export function countHidden(digits: Uint8Array, count: number): number {
+  let hidden = 0;
+  for (let i = 0; i < count; i++) if (digits[i] === HIDDEN) hidden++;
+  return hidden;
+}
+
+/** Too little shown to be a leak: at most three digits, or the official form with the middle ones. */
+export function isExempt(
+  digits: Uint8Array,
+  count: number,
+  hidden: number,
+  identifier: NumberIdentifier,
+): boolean {
+  if (count - hidden <= 3) return true;
+  const form = identifier.publicForm;
+  if (form === undefined || form.length !== count) return false;
+  for (let i = 0; i < count; i++) if ((digits[i] === HIDDEN) !== (form[i] === '*')) return false;
+  return true;
+}
+
+/** Whether letters stand only where the spelling lets them. */
+export function lettersFit(run: Run, spelling: Spelling): boolean {
+  for (let i = 0; i < spelling.digits; i++) if (run.digits[i]! > 9 && !spelling.letters[i]) return false;
+  return true;
+}
