@@ -141,6 +141,11 @@ export class Analysis {
     }
   }
 
+  /** What is found and shown in a document as known so far. */
+  *findings(document: OpenDocument, context: DocumentContext): Generator<Finding> {
+    for (const { shown } of this.windows(document, context)) yield* shown;
+  }
+
   /** What is found and shown that overlaps a span, or touches it. */
   findingsAt(document: OpenDocument, context: DocumentContext, { start, end }: Span): readonly Finding[] {
     if (!context.lint) return [];

@@ -108,6 +108,8 @@ export class PullDelivery implements Delivery {
     if (token.isCancellationRequested) {
       throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
     }
+    // It was closed, and may be open again.
+    if (this.#parts.documentOf(uri) !== document) return this.#answer(uri, previousId, token);
     // From here on nothing waits: the report is of the document as it stands.
     const told = diagnostics.report(document, context);
     const json = JSON.stringify(told.items);

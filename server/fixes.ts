@@ -72,12 +72,10 @@ export class Fixes {
     const { version } = document;
     const edits: Edit[] = [];
     let end = runtime.now() + SLICE_MS;
-    for (const { shown } of analysis.windows(document, context)) {
-      for (const finding of shown) {
-        if (!includes(finding) || finding.syntax === 'json-key') continue;
-        const edit = fixFinding(document.text, finding, { kind: 'mask' });
-        if (edit) edits.push(edit);
-      }
+    for (const finding of analysis.findings(document, context)) {
+      const isMasked = includes(finding) && finding.syntax !== 'json-key';
+      const edit = isMasked ? fixFinding(document.text, finding, { kind: 'mask' }) : undefined;
+      if (edit) edits.push(edit);
       if (runtime.now() < end) continue;
       await runtime.pause();
       end = runtime.now() + SLICE_MS;
@@ -89,8 +87,8 @@ export class Fixes {
 }
 
 /** Refuses to go on with what belongs to another version. */
-export function refuseStale(document: OpenDocument, version: number, token?: CancellationToken): void {
-  if (token?.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+function refuseStale(document: OpenDocument, version: number, token: CancellationToken): void {
+  if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
   if (document.version !== version || !document.text.complete) {
     throw new ResponseError(LSPErrorCodes.ContentModified, 'the document has changed');
   }

@@ -21,6 +21,9 @@ import { workspaceEdit } from '../workspaceEdit.ts';
 import type { Configuration, DocumentContext } from './configuration.ts';
 import type { Diagnostics } from './diagnostics.ts';
 
+/** UTF-16 units of a selection that are looked at. */
+const MOST_SELECTED = 65_536;
+
 /** A selection over many findings is what the actions for the whole file are for. */
 const MOST_FINDINGS = 5;
 
@@ -60,7 +63,9 @@ export class CodeActions {
     if (!document || !client.codeActionLiterals) return [];
     const context = await configuration.contextOf(document);
     if (!context.lint) return [];
-    const findings = analysis.findingsAt(document, context, document.spanOf(params.range));
+    const { start, end } = document.spanOf(params.range);
+    const selected = { start, end: Math.min(end, start + MOST_SELECTED) };
+    const findings = analysis.findingsAt(document, context, selected);
     const actions = [
       ...findings
         .slice(0, MOST_FINDINGS)

@@ -16,7 +16,9 @@ export class ConfigProblems {
   readonly #connection: Connection;
   readonly #client: Client;
   readonly #diagnostics: Diagnostics;
-  readonly #told = new Map<string, string>();
+  /** Configs that diagnostics were sent for, and the texts that messages were shown for. */
+  readonly #published = new Map<string, string>();
+  readonly #shown = new Map<string, string>();
 
   constructor(
     connection: Connection,
@@ -35,15 +37,16 @@ export class ConfigProblems {
 
   #tell({ uri, text, version, problems }: ConfigFile): void {
     const key = uriKey(uri);
-    if (version !== undefined || problems.length === 0 || this.#told.get(key) === text) return;
-    this.#told.set(key, text);
+    if (version !== undefined || problems.length === 0 || this.#published.get(key) === text) return;
+    this.#published.set(key, text);
     const document = TextDocument.create(uri, 'jsonc', 0, text);
     const diagnostics = problems.map((problem) =>
       this.#diagnostics.ofProblem(problem, (offset) => document.positionAt(offset)),
     );
     tell(this.#connection, PublishDiagnosticsNotification.method, { uri, diagnostics });
     const error = problems.find(({ severity }) => severity === 'error');
-    if (!error) return;
+    if (!error || this.#shown.get(key) === text) return;
+    this.#shown.set(key, text);
     const { at, kept, problem } = this.#client.messages.config;
     const place = `${baseName(uri)}:${error.line}:${error.column}`;
     const message = kept(place, at(problem[error.code], error.detail ?? ''));
@@ -54,7 +57,7 @@ export class ConfigProblems {
   }
 
   #takeBack(uri: string): void {
-    if (!this.#told.delete(uriKey(uri))) return;
+    if (!this.#published.delete(uriKey(uri))) return;
     tell(this.#connection, PublishDiagnosticsNotification.method, { uri, diagnostics: [] });
   }
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/finding.ts';
 import { identifierById } from '../../shared/identifiers/registry.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
 import type { Severity } from '../../shared/protocol.ts';
-import { DIAGNOSTIC_SOURCE } from '../../shared/protocol.ts';
+import { DIAGNOSTIC_SOURCE, LIMIT_CODE } from '../../shared/protocol.ts';
 import { canonicalValue } from '../../shared/source.ts';
 import type { Position } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
@@ -14,9 +14,6 @@ import { displayable, select } from '../selection.ts';
 import type { Tally } from '../tally.ts';
 import type { VisibleLines } from '../visibleLines.ts';
 import type { DocumentContext } from './configuration.ts';
-
-/** `code` of the diagnostic that tells of those that are not shown. */
-export const LIMIT_CODE = 'limit';
 
 const MOST_RELATED = 5;
 

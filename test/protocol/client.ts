@@ -99,7 +99,10 @@ export class TestClient {
     this.folder = folder;
     this.settings = settings;
     this.#process = spawn(process.execPath, [SERVER, '--stdio']);
-    const { stdin, stdout } = this.#process;
+    const { stdin, stdout, stderr } = this.#process;
+    stderr.on('data', (data: Buffer) => console.error(String(data)));
+    // Whoever waits for a server that has died is told so.
+    this.#process.on('exit', () => this.#connection.dispose());
     this.#connection = createMessageConnection(
       new StreamMessageReader(stdout),
       new StreamMessageWriter(stdin),
@@ -130,7 +133,6 @@ export class TestClient {
     await this.#connection.sendRequest('shutdown');
     await this.#connection.sendNotification('exit');
     await exited;
-    this.#connection.dispose();
   }
 
   uri(name: string): string {

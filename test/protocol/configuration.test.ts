@@ -87,6 +87,8 @@ describe('a config', () => {
     });
     expect((await client.message('biombo.jsonc:2:22')).message).toContain('stays in use');
     expect(await client.diagnostics(uri)).toHaveLength(1);
+    await client.write('biombo.jsonc', '{\n  "levels": { "cpf": "loud" }\n}');
+    expect(await client.diagnostics(uri)).toHaveLength(1);
     expect(client.messages).toHaveLength(1);
 
     await client.write('biombo.jsonc', '{}');

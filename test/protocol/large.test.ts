@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver';
 import { VISIBLE_RANGES } from '../../shared/protocol.ts';
-import { OLD, TestClient } from './client.ts';
+import { MODERN, OLD, TestClient } from './client.ts';
 import { cpf, value } from './values.ts';
 
 const LINES = 50_000;
@@ -19,6 +19,9 @@ function jsonLines(): string {
 }
 
 const TEXT = jsonLines();
+
+/** It cannot be told to ask again, so that it is answered when all is known. */
+const WITHOUT_REFRESH = { ...MODERN, workspace: { ...MODERN.workspace, diagnostics: {} } };
 const textOf = ({ message }: Diagnostic) => (typeof message === 'string' ? message : message.value);
 const isLimit = ({ code }: { code?: unknown }) => code === 'limit';
 
@@ -78,8 +81,8 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('drop what an older version asked for', async () => {
-    const client = await TestClient.start();
-    const uri = await client.open('a.jsonl', TEXT, 'jsonl');
+    const client = await TestClient.start({ capabilities: WITHOUT_REFRESH });
+    const uri = await client.open('a.jsonl', TEXT.repeat(4), 'jsonl');
     const early = client.pull(uri);
     await client.change(uri, [{ text: 'nada' }]);
     const late = client.pull(uri);
@@ -88,6 +91,18 @@ describe('fifty thousand JSON lines', () => {
       [],
     ]);
     expect(await client.summary(uri)).toMatchObject({ version: 2, total: 0 });
+  });
+
+  it('are forgotten when they are closed, and anew when open again', async () => {
+    const client = await TestClient.start({ capabilities: WITHOUT_REFRESH });
+    const uri = await client.open('a.jsonl', TEXT.repeat(4), 'jsonl');
+    const early = client.pull(uri);
+    await client.close(uri);
+    const late = client.pull(uri);
+    expect(await late).toEqual({ kind: 'full', items: [] });
+    expect(await early).toEqual({ kind: 'full', items: [] });
+    await client.open('a.jsonl', `{"cpf":"${cpf(1)}"}`, 'jsonl');
+    expect(await client.diagnostics(uri)).toHaveLength(1);
   });
 
   it('are sent up to the limit, and again with the true total, to a client that does not ask', async () => {
