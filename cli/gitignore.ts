@@ -106,7 +106,7 @@ function rebase(line: string, prefix: string): string | undefined {
 
 /**
  * A pattern becomes a regular expression whose time grows with the power of its stars: a handful of them takes
- * seconds for one long name. Nobody needs so many; such a pattern is left out, so that more is scanned.
+ * seconds for one long name. Nobody needs so many; such a pattern is left out.
  */
 function isCheap(pattern: string): boolean {
   const doubled = pattern.match(/\*{2,}/g)?.length ?? 0;

@@ -1,4 +1,5 @@
 /** What is staged in git: the blobs in the index that differ from HEAD, and which of their lines are new. */
+import type { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { CONFIG_FILE } from '../shared/policy/config.ts';
 import type { ByteSource, StreamBytes } from './bytes.ts';
@@ -122,20 +123,11 @@ export class Staged implements ConfigTree {
       '--no-renames',
       this.#head,
     ]);
+    const fields = splitAtNuls(output);
     const changes: Change[] = [];
-    for (let at = 0; at < output.length; ) {
-      const headEnd = output.indexOf(0, at);
-      const pathEnd = output.indexOf(0, headEnd + 1);
-      const head = output.toString('latin1', at, headEnd);
-      const [, newMode = '', oldId = '', newId = '', status = ''] = head.slice(1).split(' ');
-      changes.push({
-        newMode,
-        oldId,
-        newId,
-        status,
-        path: decodeLine(output.subarray(headEnd + 1, pathEnd)),
-      });
-      at = pathEnd + 1;
+    for (let i = 0; i + 1 < fields.length; i += 2) {
+      const [, newMode = '', oldId = '', newId = '', status = ''] = fields[i]!.split(' ');
+      changes.push({ newMode, oldId, newId, status, path: fields[i + 1]! });
     }
     return changes;
   }
@@ -181,9 +173,20 @@ async function configsInIndex(git: Git, root: string): Promise<Map<string, strin
   const pathspec = `:(top,glob)**/${CONFIG_FILE}`;
   const output = await git.run(['ls-files', '--stage', '--full-name', '-z', '--', pathspec]);
   const ids = new Map<string, string>();
-  for (const entry of decodeLine(output).split('\0')) {
+  for (const entry of splitAtNuls(output)) {
     const [, mode, id, file] = /^(\d+) ([0-9a-f]+) \d\t(.*)$/s.exec(entry) ?? [];
     if (id !== undefined && file !== undefined && mode !== SYMLINK) ids.set(path.join(root, file), id);
   }
   return ids;
+}
+
+/** What `-z` ends with NUL; each decoded by itself, as a name that is not UTF-8 says nothing of the others. */
+function splitAtNuls(output: Buffer): string[] {
+  const fields: string[] = [];
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf(0, at);
+    fields.push(decodeLine(output.subarray(at, end)));
+    at = end + 1;
+  }
+  return fields;
 }

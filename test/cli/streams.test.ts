@@ -111,6 +111,7 @@ describe('memory does not grow with what is read', () => {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     onTestFinished(() => void child.kill());
+    child.stdin.on('error', () => {});
     let end = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       end = (end + text).slice(-1000);
