@@ -1,7 +1,8 @@
 /**
  * `npm start`: builds and packages Biombo, prints what its command line finds in examples/, and opens them in an
  * editor that has it: the `code` on the PATH, else a VS Code in the browser.
- * `npm start -- --browser` takes the latter in any case; `--check` ends as soon as the editor answers.
+ * `npm start -- --browser` takes the latter in any case; `--check` does too, and ends as soon as it answers;
+ * `--no-build` takes what dist/ holds.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,8 +21,10 @@ const FIRST = join(EXAMPLES, 'evolucao-clinica.txt');
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
   const check = options.includes('--check');
-  console.log('Building and packaging …');
-  await must('npm', ['run', '--silent', 'package']);
+  if (!options.includes('--no-build')) {
+    console.log('Building and packaging …');
+    await must('npm', ['run', '--silent', 'package']);
+  }
   console.log('\n$ biombo scan examples');
   await run(process.execPath, ['dist/cli.cjs', 'scan', 'examples']);
   if (!options.includes('--browser') && !check && (await openInCode())) return;

@@ -69,6 +69,7 @@ export async function installExtensions(
   profile: string,
   extensions: readonly string[],
 ): Promise<string> {
+  mkdirSync(profile, { recursive: true });
   const wanted = extensions.flatMap((file) => ['--install-extension', file]);
   const output = await must(host.node, [...argumentsFor(host, profile), ...wanted], {
     env: environment(profile),

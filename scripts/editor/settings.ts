@@ -16,4 +16,6 @@ export const QUIET_SETTINGS: Readonly<Record<string, unknown>> = {
   'update.showReleaseNotes': false,
   'remote.autoForwardPorts': false,
   'files.autoSave': 'off',
+  'editor.minimap.enabled': false,
+  'editor.wordWrap': 'on',
 };

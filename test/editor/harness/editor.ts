@@ -19,7 +19,6 @@ export const TEST_SETTINGS: Readonly<Record<string, unknown>> = {
   'git.enabled': false,
   'files.hotExit': 'off',
   'window.confirmBeforeClose': 'never',
-  'editor.minimap.enabled': false,
   'editor.stickyScroll.enabled': false,
   'editor.accessibilitySupport': 'off',
   'editor.hover.delay': 100,

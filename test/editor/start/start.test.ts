@@ -14,7 +14,7 @@ describe('npm start', () => {
   let output = '';
 
   beforeAll(async () => {
-    start = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start', '--browser'], {
+    start = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start', '--browser', '--no-build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [start.stdout, start.stderr]) {
@@ -40,7 +40,13 @@ describe('npm start', () => {
     );
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(address, { waitUntil: 'commit' });
-    await new Screen(page).underlines('evolucao-clinica.txt').first().waitFor({ timeout: 90_000 });
+    const screen = new Screen(page);
+    await screen.underlines('evolucao-clinica.txt').first().waitFor({ timeout: 90_000 });
+    await screen.command('Problems: Focus on Problems View');
+    await screen.problems.nth(1).waitFor();
+    await screen.editor('evolucao-clinica.txt').locator('.view-line').first().click();
+    await screen.goTo(4, 50);
+    await screen.openQuickFixes('Mask this CPF');
     await page.screenshot({ path: join(results, 'examples.png') });
   });
 
