@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseCommand } from '../../cli/arguments.ts';
+import { messages } from '../../cli/messages/messages.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { biombo, folderWith } from './biombo.ts';
 import { bare, CPF } from './values.ts';
@@ -43,40 +45,41 @@ describe('help', () => {
   });
 });
 
-describe('a command that is wrong has status 2, a message and no output', () => {
+describe('a command that is wrong', () => {
   test.each([
-    [[], 'biombo: no command given\nSee "biombo --help".\n'],
-    [['lint'], 'biombo: unknown command: lint\nSee "biombo --help".\n'],
-    [['--nope'], 'biombo: unknown option: --nope\nSee "biombo --help".\n'],
-    [['scan', '--nope'], 'biombo: unknown option: --nope\nSee "biombo scan --help".\n'],
-    [['scan', '-x'], 'biombo: unknown option: -x\nSee "biombo scan --help".\n'],
-    [['scan', '--constructor'], 'biombo: unknown option: --constructor\nSee "biombo scan --help".\n'],
-    [['scan', '--format'], 'biombo: --format needs a value\nSee "biombo scan --help".\n'],
-    [['scan', '--format', '--staged'], 'biombo: --format needs a value\nSee "biombo scan --help".\n'],
-    [['scan', '--staged=yes'], 'biombo: --staged takes no value\nSee "biombo scan --help".\n'],
-    [
-      ['scan', '--format', 'xml'],
-      'biombo: --format takes one of: text, json, jsonl, sarif\nSee "biombo scan --help".\n',
-    ],
-    [
-      ['scan', '--fail-on', 'maybe'],
-      'biombo: --fail-on takes one of: certain, likely, possible\nSee "biombo scan --help".\n',
-    ],
-    [['scan', '--whole'], 'biombo: --whole needs --staged\nSee "biombo scan --help".\n'],
-    [
-      ['scan', '--stdin-filename', 'a.md'],
-      'biombo: --stdin-filename needs --stdin\nSee "biombo scan --help".\n',
-    ],
-    [['scan', '--stdin', 'a.md'], 'biombo: --stdin does not go with PATH\nSee "biombo scan --help".\n'],
-    [
-      ['scan', '--stdin', '--staged'],
-      'biombo: --stdin does not go with --staged\nSee "biombo scan --help".\n',
-    ],
-    [['hook'], 'biombo: say "install" or "uninstall"\nSee "biombo hook --help".\n'],
-    [['hook', 'remove'], 'biombo: say "install" or "uninstall"\nSee "biombo hook --help".\n'],
-    [['hook', 'install', 'now'], 'biombo: unexpected argument: now\nSee "biombo hook --help".\n'],
-  ])('%j', async (args, stderr) => {
-    expect(await biombo(args, { cwd: folderWith() })).toEqual({ status: 2, stdout: '', stderr });
+    [[], 'no command given'],
+    [['lint'], 'unknown command: lint'],
+    [['--nope'], 'unknown option: --nope'],
+    [['scan', '--nope'], 'unknown option: --nope'],
+    [['scan', '-x'], 'unknown option: -x'],
+    [['scan', '--constructor'], 'unknown option: --constructor'],
+    [['scan', '--format'], '--format needs a value'],
+    [['scan', '--format', '--staged'], '--format needs a value'],
+    [['scan', '--staged=yes'], '--staged takes no value'],
+    [['scan', '--format', 'xml'], '--format takes one of: text, json, jsonl, sarif'],
+    [['scan', '--fail-on', 'maybe'], '--fail-on takes one of: certain, likely, possible'],
+    [['scan', '--whole'], '--whole needs --staged'],
+    [['scan', '--stdin-filename', 'a.md'], '--stdin-filename needs --stdin'],
+    [['scan', '--stdin', 'a.md'], '--stdin does not go with PATH'],
+    [['scan', '--stdin', '--staged'], '--stdin does not go with --staged'],
+    [['hook'], 'say "install" or "uninstall"'],
+    [['hook', 'remove'], 'say "install" or "uninstall"'],
+    [['hook', 'install', 'now'], 'unexpected argument: now'],
+  ])('is told why: %j', (words, why) => {
+    const command = parseCommand(words);
+    expect(command.kind === 'usage-error' && messages('en').usage(command.problem)).toBe(why);
+  });
+
+  test('has status 2, a message and no output', async () => {
+    const nope = await biombo(['scan', '--nope'], { cwd: folderWith() });
+    const stderr = 'biombo: unknown option: --nope\nSee "biombo scan --help".\n';
+    expect(nope).toEqual({ status: 2, stdout: '', stderr });
+    const nothing = await biombo([], { cwd: folderWith() });
+    expect(nothing).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'biombo: no command given\nSee "biombo --help".\n',
+    });
   });
 
   test('in Portuguese', async () => {
