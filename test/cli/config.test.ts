@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Fingerprinter } from '../../shared/policy/fingerprint.ts';
 import { biombo, folderWith, places, scanJson } from './biombo.ts';
 import { Repository } from './repository.ts';
-import { bare, CPF, CPF_2 } from './values.ts';
+import { bare, CPF, CPF_2, EMAIL } from './values.ts';
 
 const SALT = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -53,11 +53,11 @@ test('levels and ignored paths', async () => {
     "ignore": ["gen/**"],
     "levels": { "cpf": "off", },
   }`;
-  const files = { 'biombo.jsonc': config, 'a.txt': `CPF ${CPF} maria@example.com.br`, 'gen/a.txt': BOTH };
+  const files = { 'biombo.jsonc': config, 'a.txt': `CPF ${CPF} ${EMAIL}`, 'gen/a.txt': BOTH };
   const cwd = folderWith(files);
   const { report } = await scanJson([], { cwd });
   expect(report.files.map((file) => file.path)).toEqual(['a.txt', 'biombo.jsonc']);
-  expect(report.summary).toMatchObject({ suppressed: 1, skipped: 1 });
+  expect(report.summary).toMatchObject({ findings: 1, byType: { email: 1 }, suppressed: 1, skipped: 1 });
   const named = await scanJson(['gen/a.txt'], { cwd });
   expect(named.status).toBe(0);
   expect(named.report.summary).toMatchObject({ files: 0, skipped: 1 });

