@@ -238,7 +238,7 @@ export class NumberJudge {
     if (punctuation === 'full' && identifier.levels === undefined) return true;
     if (this.#letterBefore && !this.#glued) return false;
     if (stance === 'for') return true;
-    if (punctuation === 'partial') return isPunctuated(this.#run, this.#group, last, spelling);
+    if (punctuation === 'partial' && !isPunctuated(this.#run, this.#group, last, spelling)) return false;
     const { text, lo, hi } = this.#passage;
     return standsAlone(text, this.#run.starts[this.#group]!, this.#run.ends[last]!, lo, hi);
   }

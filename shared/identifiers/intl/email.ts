@@ -229,11 +229,12 @@ function isRole(key: string): boolean {
 function match(text: string, at: number, lo: number, hi: number): ReturnType<AnchoredIdentifier['match']> {
   const anchor = anchorLength(text, at, hi);
   if (anchor === 0) return undefined;
+  // The domain first: it ends early where there is none, and the local part does not.
+  const domain = readDomain(text, at + anchor, hi);
+  if (domain === undefined || RESERVED_DOMAIN.test(domain.name)) return undefined;
   const start = trimLocal(text, localRun(text, at, lo), at, lo);
   const key = localKey(text.slice(start, at));
   if (key === '' || key === 'git' || NOBODY.test(key)) return undefined;
-  const domain = readDomain(text, at + anchor, hi);
-  if (domain === undefined || RESERVED_DOMAIN.test(domain.name)) return undefined;
   // An e-mail with %40 is itself the login of a URL; with @ the login ends there.
   if (anchor === 1 && isUserInfo(text, start, lo)) return undefined;
   return { start, end: domain.end, level: isRole(key) ? 'possible' : 'certain' };
