@@ -7,9 +7,10 @@ import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
-import { parseToken, tokenStart } from './candidates/token.ts';
+import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
 import { AGAINST } from './evidence/against.ts';
 import { LabelLexicon } from './evidence/labels.ts';
+import type { Reason } from './finding.ts';
 import type { Passage } from './formats/format.ts';
 import type { AnchoredIdentifier } from './identifiers/identifier.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
@@ -36,9 +37,18 @@ const lexicon = new LabelLexicon(
   AGAINST,
 );
 const judge = new NumberJudge(IDENTIFIERS, lexicon);
-const ANCHORED = IDENTIFIERS.map((identifier, type) => ({ identifier, type })).filter(
-  (entry): entry is { identifier: AnchoredIdentifier; type: number } => entry.identifier.kind === 'anchored',
-);
+interface AnchoredEntry {
+  readonly identifier: AnchoredIdentifier;
+  readonly type: number;
+}
+
+const ANCHORED: readonly AnchoredEntry[] = IDENTIFIERS.map((identifier, type) => ({
+  identifier,
+  type,
+})).filter((entry): entry is AnchoredEntry => entry.identifier.kind === 'anchored');
+const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
+const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
+const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 
 const run = new Run();
 const token = new Run();
@@ -79,10 +89,36 @@ function runStart(text: string, from: number, lo: number): number {
 }
 
 function scanAnchor(passage: Passage, at: number, out: Candidates): void {
-  for (const { identifier, type } of ANCHORED) {
-    const match = identifier.match(passage.text, at, passage.lo, passage.hi);
-    if (match === undefined) continue;
-    add(passage, out, type, match.start, match.end, RANK[match.level], BIT.shape);
+  for (const entry of AT_SIGN) addMatch(passage, entry, at, 0, out);
+}
+
+function addMatch(
+  passage: Passage,
+  { identifier, type }: AnchoredEntry,
+  at: number,
+  why: number,
+  out: Candidates,
+): void {
+  const match = identifier.match(passage.text, at, passage.lo, passage.hi);
+  if (match === undefined) return;
+  let reasons = why;
+  for (const reason of match.reasons ?? SHAPE) reasons |= BIT[reason];
+  add(passage, out, type, match.start, match.end, RANK[match.level], reasons);
+}
+
+const SHAPE: readonly Reason[] = ['shape'];
+
+/** Asks the identifiers that read tokens themselves, at the token of the digit at `at`. */
+function scanAtToken(passage: Passage, at: number, out: Candidates): void {
+  if (ON_TOKEN.length === 0 && ON_LABEL.length === 0) return;
+  const { text, lo } = passage;
+  const start = startOfToken(text, at, lo);
+  for (const entry of ON_TOKEN) addMatch(passage, entry, start, BIT['no-label'], out);
+  const near = lexicon.before(text, start, lo);
+  const label = near ?? passage.label;
+  if (label === undefined || label.types.size === 0) return;
+  for (const entry of ON_LABEL) {
+    if (label.types.has(entry.type)) addMatch(passage, entry, start, near ? BIT.label : BIT.key, out);
   }
 }
 
@@ -96,6 +132,7 @@ function scanNumber(passage: Passage, at: number, out: Candidates): number {
   if (run.hidden) scanWithoutStars(passage, at, end, out);
   scanToken(passage, at, first, out);
   if (last > at) scanToken(passage, last, end, out);
+  scanAtToken(passage, at, out);
   return end;
 }
 

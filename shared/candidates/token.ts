@@ -26,6 +26,26 @@ export function tokenStart(text: string, at: number, lo: number): number {
   return at - start > LONGEST ? -1 : start;
 }
 
+const LONGEST_LEFT = 64;
+
+/**
+ * The start of the token that the digit at `at` is in: letters, digits and the marks `. - / _ +` between them. A
+ * colon ends it on the left, since labels end in one.
+ */
+export function startOfToken(text: string, at: number, lo: number): number {
+  const limit = Math.max(lo, at - LONGEST_LEFT);
+  let start = at;
+  while (start > limit && isTokenPart(text, start - 1, limit)) start--;
+  return start;
+}
+
+function isTokenPart(text: string, at: number, limit: number): boolean {
+  const code = text.charCodeAt(at);
+  if (isTokenCharacter(code)) return true;
+  const joins = isMark(code) || code === 0x5f || code === 0x2b;
+  return joins && at > limit && isTokenCharacter(text.charCodeAt(at - 1));
+}
+
 /**
  * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48.
  * @returns its end, or −1 where it cannot be an identifier

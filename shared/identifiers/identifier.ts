@@ -1,4 +1,4 @@
-import type { Level } from '../finding.ts';
+import type { Level, Reason } from '../finding.ts';
 
 /** The languages that a user reads. */
 export type Locale = 'en' | 'pt-BR';
@@ -93,21 +93,31 @@ export interface NumberIdentifier extends IdentifierBasics {
   readonly lostZeros?: number;
 }
 
-/** An identifier recognised around one character, such as the `@` of an e-mail address. */
+/** What an anchored identifier has found: a span and how sure it is. */
+export interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly level: Exclude<Level, 'nothing'>;
+  /** Why; `shape` where it is missing. */
+  readonly reasons?: readonly Reason[];
+}
+
+/** An identifier that is no groups of digits alone: it reads the text around an anchor itself. */
 export interface AnchoredIdentifier extends IdentifierBasics {
   readonly kind: 'anchored';
-  readonly anchor: string;
   /**
-   * Finds the identifier around the anchor at `at`. May look at most `LOOK_AROUND` characters either way and
-   * never outside `[lo, hi)`.
-   * @returns the span and its level, or undefined
+   * Where it is asked:
+   * - `@`: at every at sign (`＠` and `%40` too), `at` being its offset;
+   * - `token`: at every token with a digit in it, `at` being its start. A token is a run of letters, digits and
+   *   `. - / _ : +` between them. It is asked very often: give up on the first character that does not fit;
+   * - `label`: the same, but only behind one of its labels or under a key that is one.
    */
-  match(
-    text: string,
-    at: number,
-    lo: number,
-    hi: number,
-  ): { start: number; end: number; level: Exclude<Level, 'nothing'> } | undefined;
+  readonly anchor: '@' | 'token' | 'label';
+  /**
+   * Finds the identifier around the anchor at `at`. May look at most 256 characters back and 512 ahead, and never
+   * outside `[lo, hi)`. The span may begin before `at` (a council before its number).
+   */
+  match(text: string, at: number, lo: number, hi: number): Match | undefined;
 }
 
 export type Identifier = NumberIdentifier | AnchoredIdentifier;

@@ -1,6 +1,6 @@
 import tlds from 'tlds';
 import { drawFrom, drawOther } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice } from '../identifier.ts';
+import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 
 /** RFC 5321, 4.5.3.1: the longest local part and the longest domain, in UTF-16 units here. */
 const LOCAL_MAX = 64;
@@ -226,7 +226,7 @@ function isRole(key: string): boolean {
   return ROLES.has(key.replace(/\d+$/, ''));
 }
 
-function match(text: string, at: number, lo: number, hi: number): ReturnType<AnchoredIdentifier['match']> {
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
   const anchor = anchorLength(text, at, hi);
   if (anchor === 0) return undefined;
   // The domain first: it ends early where there is none, and the local part does not.
