@@ -43,8 +43,6 @@ export interface Judgement {
   reasons: number;
 }
 
-/** Longest number that is looked at; a longer one is something else. */
-const MOST_DIGITS = 19;
 /** Fewer digits than the shortest identifier has: not worth a look. */
 const FEWEST_DIGITS = 7;
 
@@ -172,7 +170,7 @@ export class NumberJudge {
     let lines = 0;
     for (let last = this.#group; last < limit && lines < 2; last++) {
       const digits = run.digitsIn(this.#group, last);
-      if (digits > MOST_DIGITS) return;
+      if (digits > entry.longest) return;
       if (entry.lengths.has(digits) && endsHere(run, last) && this.#mayGroup(last, entry.identifier)) {
         this.#weigh(last, entry.type, undefined);
       }

@@ -8,8 +8,7 @@ const LONGEST = 24;
 
 /**
  * Finds the token of ASCII letters, digits and single tight marks around the digit at `at`.
- * @returns its start; −1 where it is too long, has no letter, or does not end in two digits, or where `at` is not its
- * first digit (the token was seen there already)
+ * @returns its start; −1 where it is too long, or where `at` is not its first digit (it was seen there already)
  */
 export function tokenStart(text: string, at: number, lo: number): number {
   let start = at;
@@ -48,7 +47,7 @@ function isTokenPart(text: string, at: number, limit: number): boolean {
 
 /**
  * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48.
- * @returns its end, or −1 where it cannot be an identifier
+ * @returns its end, or −1 where it is too long or has no letter
  */
 export function parseToken(text: string, start: number, hi: number, run: Run): number {
   let total = 0;
@@ -70,8 +69,7 @@ export function parseToken(text: string, start: number, hi: number, run: Run): n
     if (mark === SEPARATOR.none) break;
     i++;
   }
-  const complete = i - start <= LONGEST && letters > 0 && total >= 2;
-  return complete && run.digits[total - 1]! < 10 && run.digits[total - 2]! < 10 ? i : -1;
+  return i - start <= LONGEST && letters > 0 ? i : -1;
 }
 
 function markAt(text: string, at: number): number {
