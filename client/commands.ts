@@ -37,8 +37,7 @@ async function applyAction(session: Session, kind: string): Promise<void> {
     kind,
   );
   if (actions?.length) await commands.executeCommand('editor.action.codeAction', { kind, apply: 'first' });
-  else
-    void window.showInformationMessage(l10n.t('Biombo has found nothing here that this could be done to.'));
+  else void window.showInformationMessage(l10n.t('Biombo has found nothing here to apply this to.'));
 }
 
 async function showSummary(summaries: Summaries): Promise<void> {

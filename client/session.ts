@@ -64,7 +64,10 @@ export class Session {
 
   /** Resolves when the server answers. */
   async start(): Promise<void> {
-    this.#running ??= this.#start();
+    this.#running ??= this.#start().catch((error: unknown) => {
+      this.#running = undefined;
+      throw error;
+    });
     await this.#running;
   }
 
@@ -78,9 +81,14 @@ export class Session {
     const running = this.#running;
     this.#running = undefined;
     this.#summaries.clear();
-    const { client, reporter } = (await running) ?? {};
-    reporter?.dispose();
-    await client?.dispose();
+    try {
+      const { client, reporter } = (await running) ?? {};
+      reporter?.dispose();
+      await client?.dispose();
+    } catch (error) {
+      // It did not start, has crashed, or does not end in time: gone in any case.
+      this.#log.warn(String(error));
+    }
   }
 
   dispose(): void {
