@@ -35,6 +35,7 @@ const LEAD = 128;
 const lexicon = new LabelLexicon(
   IDENTIFIERS.map((identifier) => identifier.labels),
   AGAINST,
+  IDENTIFIERS.map((identifier) => identifier.mask),
 );
 const judge = new NumberJudge(IDENTIFIERS, lexicon);
 interface AnchoredEntry {

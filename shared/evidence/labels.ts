@@ -30,6 +30,7 @@ export interface Label {
 /** At most so many UTF-16 units are read before a candidate. */
 export const LOOK_BACK = 72;
 const MOST_WORDS = 7;
+const LONGEST_MASK = 32;
 
 interface Phrase {
   /** Hashes of the words before the last one, nearest first. */
@@ -47,6 +48,7 @@ interface Word {
 export class LabelLexicon {
   /** Phrases by the hash of their last word, longest first. */
   readonly #phrases = new Map<number, Phrase[]>();
+  readonly #masks: ReadonlySet<string>;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
@@ -54,8 +56,14 @@ export class LabelLexicon {
   /**
    * @param labels for each identifier, by index, its labels as people write them
    * @param against words that announce a number which is nobody's (order, protocol, batch)
+   * @param masks what the label masks write between brackets: a word in one is no label
    */
-  constructor(labels: readonly (readonly string[])[], against: readonly string[]) {
+  constructor(
+    labels: readonly (readonly string[])[],
+    against: readonly string[],
+    masks: readonly string[] = [],
+  ) {
+    this.#masks = new Set(masks);
     const types = new Map<string, Set<number>>();
     labels.forEach((phrases, type) => {
       for (const phrase of phrases) {
@@ -140,6 +148,10 @@ export class LabelLexicon {
         mostWords = kind === TAB ? 2 : 3;
         words = 1;
         i = end;
+      } else if (code === 0x5d && this.#maskStart(text, i, limit) >= 0) {
+        // A mask has taken its label, as the number would have that it hides.
+        if (!list) return undefined;
+        i = this.#maskStart(text, i, limit);
       } else {
         if (isStop(text, i - 1, code, kind)) return undefined;
         list ||= code === 0x2c || (kind === SLASH && i < at);
@@ -147,6 +159,16 @@ export class LabelLexicon {
       }
     }
     return undefined;
+  }
+
+  /** Where a label mask (`[CPF]`) that ends at `end` begins; −1 where there is none. */
+  #maskStart(text: string, end: number, limit: number): number {
+    const from = Math.max(limit, end - LONGEST_MASK);
+    const token = text.slice(from, end);
+    const start = token.lastIndexOf('[');
+    const isLabel = text.charCodeAt(end) === 0x3a || text.charCodeAt(end) === 0x3d;
+    if (start < 0 || isLabel) return -1;
+    return this.#masks.has(token.slice(start + 1, -1).replace('\\', '')) ? from + start : -1;
   }
 
   /** A label in brackets right after `at`, as in `529… (CPF)`, not looking beyond `hi`. */

@@ -57,5 +57,11 @@ function standsAs(identifier: Identifier, source: string): boolean {
   if (folded.includes('*')) return /\d/.test(folded);
   const value = identifier.normalise(folded);
   const digits = Array.from(value, (c) => c.charCodeAt(0) - 0x30);
-  return identifier.check(digits, digits.length) !== 'never' || /[A-Za-z]/.test(folded);
+  return identifier.check(digits, digits.length) !== 'never' || isMostlyDigits(folded);
+}
+
+/** A number with some letters that were read for digits. */
+function isMostlyDigits(text: string): boolean {
+  const letters = text.replace(/[^A-Za-z]/g, '').length;
+  return letters > 0 && letters < text.replace(/\D/g, '').length;
 }

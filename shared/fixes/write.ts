@@ -41,8 +41,19 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   const before = lineBefore(document, finding.start);
   if (!/(^|[:,[{-])[ \t]*$/.test(before)) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
-  if (/^[ \t]*(\r?\n|$|#)/.test(after)) return JSON.stringify(replacement);
+  const whole = isInFlow(before) ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/;
+  if (whole.test(after)) return JSON.stringify(replacement);
   return replacement.replace(/^\[(.*)\]$/, '($1)');
+}
+
+/** Whether a list or map in brackets is open at the end of `line`. */
+function isInFlow(line: string): boolean {
+  let depth = 0;
+  for (const character of line) {
+    if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+  }
+  return depth > 0;
 }
 
 function lineBefore(document: TextSource, start: number): string {

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Finding } from '../../shared/finding.ts';
+import { fixFinding } from '../../shared/fixes/fix.ts';
+import { respell } from '../../shared/fixes/respell.ts';
+import { Surrogates } from '../../shared/fixes/surrogates.ts';
+import type { FormatId } from '../../shared/formats/registry.ts';
+import { normalise } from '../../shared/identifiers/registry.ts';
+import { scan } from '../../shared/scan.ts';
+import { canonicalValue } from '../../shared/source.ts';
+import { FORMAT_IDS, hostileText } from './snippets.ts';
+
+const KEY = new Uint8Array(32).fill(7);
+const surrogates = new Surrogates(KEY);
+
+interface Fixed {
+  text: string;
+  findings: Finding[];
+}
+
+/** Fixes everything that `wanted` wants; returns the new text. */
+function fixAll(
+  text: string,
+  format: FormatId,
+  kind: 'mask' | 'surrogate',
+  wanted = (_: Finding) => true,
+): Fixed {
+  const findings = scan(text, format).filter(wanted);
+  let result = '';
+  let at = 0;
+  for (const finding of findings) {
+    const edit = fixFinding(text, finding, kind === 'mask' ? { kind } : { kind, surrogates });
+    if (edit === undefined) continue;
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return { text: result + text.slice(at), findings };
+}
+
+describe.each<[FormatId, string, string]>([
+  ['plaintext', 'CPF 529.982.247-25, tel (11) 98765-4321', 'CPF [CPF], tel [TELEFONE]'],
+  ['plaintext', 'Valor $& $1 CPF 529.982.247-25', 'Valor $& $1 CPF [CPF]'],
+  ['json', '{"cpf":52998224725,"ativo":true}', '{"cpf":"[CPF]","ativo":true}'],
+  ['json', '{"cpf":52998224725.0}', '{"cpf":"[CPF]"}'],
+  ['json', '{"cpf": "529.982.247-25"}', '{"cpf": "[CPF]"}'],
+  ['jsonl', '{"obs":"CPF \\u0035\\u00329.982.247-25 \\"x\\""}', '{"obs":"CPF [CPF] \\"x\\""}'],
+  ['json', '{"529.982.247-25": 1}', '{"[CPF]": 1}'],
+  ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
+  ['markdown', 'CPF 529.982.247-25(titular)', 'CPF \\[CPF\\](titular)'],
+  ['markdown', 'CPF 529.982.247-25: ok', 'CPF \\[CPF\\]: ok'],
+  [
+    'markdown',
+    '| nome | CPF |\n|---|---|\n| Ana | 52998224725 |\n',
+    '| nome | CPF |\n|---|---|\n| Ana | [CPF] |\n',
+  ],
+  ['markdown', '---\ncpf: 529.982.247-25\n---\n', '---\ncpf: "[CPF]"\n---\n'],
+  ['markdown', '---\ncpf: "529.982.247-25"\n---\n', '---\ncpf: "[CPF]"\n---\n'],
+  ['markdown', '---\ncpf: 529.982.247-25 # do titular\n---\n', '---\ncpf: "[CPF]" # do titular\n---\n'],
+  ['markdown', '---\ncpf: 529.982.247-25 (titular)\n---\n', '---\ncpf: (CPF) (titular)\n---\n'],
+  ['markdown', '---\ncpfs: [529.982.247-25, 111.444.777-35]\n---\n', '---\ncpfs: ["[CPF]", "[CPF]"]\n---\n'],
+  ['markdown', '```\ncpf = 52998224725\n```\n', '```\ncpf = [CPF]\n```\n'],
+])('a mask in %s', (format, before, after) => {
+  it(`turns ${JSON.stringify(before)} into ${JSON.stringify(after)}`, () => {
+    expect(fixAll(before, format, 'mask').text).toBe(after);
+  });
+});
+
+describe('a surrogate', () => {
+  it('keeps the spelling', () => {
+    const { text } = fixAll(
+      'CPF 529.982.247-25 e 52998224725; tel (11) 98765-4321',
+      'plaintext',
+      'surrogate',
+    );
+    expect(text).toMatch(/^CPF \d{3}\.\d{3}\.\d{3}-\d{2} e \d{11}; tel \(11\) 9\d{4}-\d{4}$/);
+    const [first, second] = scan(text, 'plaintext');
+    expect(canonicalValue(text, first!)).toBe(canonicalValue(text, second!));
+    expect(canonicalValue(text, first!)).not.toBe('52998224725');
+  });
+
+  it('of a JSON number is a JSON number', () => {
+    const { text } = fixAll('{"cpf":52998224725}', 'json', 'surrogate');
+    expect(text).toMatch(/^\{"cpf":[1-9]\d{10}\}$/);
+    expect(JSON.parse(text)).toEqual({ cpf: expect.any(Number) });
+  });
+
+  it('of an e-mail address is at a reserved domain', () => {
+    const { text } = fixAll('escreva a maria.rocha@correio-ficticio.com.br hoje', 'plaintext', 'surrogate');
+    expect(text).toMatch(/^escreva a [a-z.]+@exemplo\.test hoje$/);
+    expect(scan(text, 'plaintext')).toEqual([]);
+  });
+
+  it('is a mask where digits are hidden', () => {
+    expect(fixAll('CPF 529.982.***-**', 'plaintext', 'surrogate').text).toBe('CPF [CPF]');
+  });
+
+  it('differs with the key', () => {
+    const other = new Surrogates(new Uint8Array(32).fill(8));
+    expect(surrogates.for('cpf', '52998224725')).not.toBe(other.for('cpf', '52998224725'));
+    expect(surrogates.for('cpf', '52998224725')).toBe(new Surrogates(KEY).for('cpf', '52998224725'));
+  });
+});
+
+test.each([
+  ['529.982.247-25', '11144477735', '111.444.777-35'],
+  ['+55 11 98765-4321', '11912345678', '+55 11 91234-5678'],
+  ['lk.v59.lxw/ot87-16', 'ABC12DEFGH3456', 'ab.c12.def/gh34-56'],
+  ['３２７．２２３．９００－６０', '11144477735', '111．444．777－35'],
+])('%s with the value %s is %s', (source, value, expected) => {
+  expect(respell(source, value)).toBe(expected);
+});
+
+describe('a fix', () => {
+  it('does nothing where something else stands now', () => {
+    const [finding] = scan('CPF 529.982.247-25', 'plaintext');
+    for (const text of ['CPF não informado.....', 'CPF ', 'CPF 000.000.000-00']) {
+      expect(fixFinding(text, finding!, { kind: 'mask' })).toBeUndefined();
+    }
+  });
+
+  describe.each(FORMAT_IDS)('in %s', (format) => {
+    it('touches nothing outside the findings, and what it masks is not found again', () => {
+      fc.assert(
+        fc.property(hostileText[format], (text) => {
+          const fixed = fixAll(text, format, 'mask');
+          let from = 0;
+          for (const { start, end } of fixed.findings) {
+            const between = text.slice(from, start);
+            expect(fixed.text.includes(between)).toBe(true);
+            from = end;
+          }
+          const values = new Set(fixed.findings.map((f) => `${f.type} ${canonicalValue(text, f)}`));
+          const again = scan(fixed.text, format).map((f) => `${f.type} ${canonicalValue(fixed.text, f)}`);
+          expect(
+            again.filter((value) => values.has(value) && !unfixed(text, fixed.findings).has(value)),
+          ).toEqual([]);
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    it('of everything, done again, changes nothing that it made', () => {
+      fc.assert(
+        fc.property(hostileText[format], (text) => {
+          const once = fixAll(text, format, 'mask').text;
+          const twice = fixAll(once, format, 'mask').text;
+          expect(scan(twice, format).length).toBeLessThanOrEqual(scan(once, format).length);
+        }),
+        { numRuns: 100 },
+      );
+    });
+  });
+
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(
+        '529.982.247-25',
+        'CPF 52998224725 ok',
+        '(11) 98765-4321',
+        52998224725,
+        11987654321,
+        1.5,
+        null,
+        true,
+      ),
+      fc.string({ maxLength: 8, unit: 'binary' }),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom('cpf', 'tel', 'obs', 'protocolo', 'a"b'), tie('value'), { maxKeys: 4 }),
+    ),
+  })).value;
+
+  it.each(['mask', 'surrogate'] as const)('(%s) leaves JSON as it was but for the values', (kind) => {
+    fc.assert(
+      fc.property(json, fc.constantFrom(undefined, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        const fixed = fixAll(text, 'json', kind, ({ syntax }) => syntax !== 'json-key').text;
+        expect(skeleton(JSON.parse(fixed))).toEqual(skeleton(JSON.parse(text)));
+        const line = JSON.stringify(value);
+        const lines = `${line}\r\n${line}\n`;
+        const fixedLines = fixAll(lines, 'jsonl', kind, ({ syntax }) => syntax !== 'json-key').text;
+        expect(fixedLines.split('\n').length).toBe(3);
+        for (const one of fixedLines.trim().split('\n'))
+          expect(skeleton(JSON.parse(one))).toEqual(skeleton(value));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** Values of findings that no fix was possible for. */
+function unfixed(text: string, findings: readonly Finding[]): Set<string> {
+  const left = findings.filter((finding) => fixFinding(text, finding, { kind: 'mask' }) === undefined);
+  return new Set(left.map((f) => `${f.type} ${canonicalValue(text, f)}`));
+}
+
+/** The keys and the nesting of a value. */
+function skeleton(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(skeleton);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, skeleton(inner)]));
+}
+
+test('a value has one canonical form in every spelling', () => {
+  for (const spelling of [
+    '529.982.247-25',
+    '529 982 247 25',
+    '52998224725',
+    '５２９９８２２４７２５',
+    '529.982.247\u00ad-25',
+  ]) {
+    expect(normalise('cpf', spelling)).toBe('52998224725');
+  }
+});
