@@ -42,6 +42,7 @@ export const SYNTAXES = [
   'json-string',
   'json-number',
   'json-key',
+  'json-bare',
 ] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 

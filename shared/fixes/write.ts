@@ -16,6 +16,9 @@ export function written(document: TextSource, finding: Finding, replacement: str
       return JSON.stringify(replacement).slice(1, -1);
     case 'json-number':
       return /^(0|[1-9]\d*)$/.test(replacement) ? replacement : JSON.stringify(replacement);
+    case 'json-bare':
+      // What is no JSON yet: a bracket of ours must not open an array in it.
+      return JSON.stringify(replacement);
     case 'markdown':
       return inMarkdown(document, finding, replacement);
     case 'yaml':

@@ -218,7 +218,7 @@ class Reader {
     }
     let end = i;
     while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
-    this.#emit(start, end, isNumber(text, start, end) ? 'json-number' : 'text', false);
+    this.#emit(start, end, isNumber(text, start, end) ? 'json-number' : 'json-bare', false);
     return i < this.#to ? i : this.#leaveOpen(kind, Math.max(start, this.#to - REACH), 0);
   }
 
