@@ -43,6 +43,8 @@ export const SYNTAXES = [
   'json-number',
   'json-key',
   'json-bare',
+  'csv',
+  'csv-quoted',
 ] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 

@@ -23,6 +23,10 @@ export function written(document: TextSource, finding: Finding, replacement: str
       return inMarkdown(document, finding, replacement);
     case 'yaml':
       return inYaml(document, finding, replacement);
+    case 'csv':
+      return replacement.replace(/["\r\n;,\t|]/g, ' ');
+    case 'csv-quoted':
+      return replacement.replaceAll('"', '""');
     case 'markdown-code':
     case 'text':
       return replacement;

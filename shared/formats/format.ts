@@ -17,6 +17,8 @@ export interface Passage {
   syntax: Syntax;
   /** The label that the key or the column gives. */
   label: Label | undefined;
+  /** The column or key that the passage is a value of, for what the whole column says; undefined outside of one. */
+  column: string | number | undefined;
   /** For a decoded copy: the source offset of each of its code units, and of its end. */
   offsets: Int32Array | undefined;
 }
@@ -43,5 +45,15 @@ export interface Format<State = unknown> {
 }
 
 export function newPassage(): Passage {
-  return { text: '', lo: 0, hi: 0, from: 0, to: 0, syntax: 'text', label: undefined, offsets: undefined };
+  return {
+    text: '',
+    lo: 0,
+    hi: 0,
+    from: 0,
+    to: 0,
+    syntax: 'text',
+    label: undefined,
+    column: undefined,
+    offsets: undefined,
+  };
 }

@@ -1,12 +1,13 @@
+import { csv } from './csv.ts';
 import type { Format } from './format.ts';
 import { json, jsonl } from './json.ts';
 import { markdown } from './markdown.ts';
 import { plaintext } from './plaintext.ts';
 
-export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json';
+export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv';
 
 /** The formats by id. A format whose state only it knows is opaque to everyone else. */
-export const FORMATS: Readonly<Record<FormatId, Format>> = { plaintext, markdown, jsonl, json };
+export const FORMATS: Readonly<Record<FormatId, Format>> = { plaintext, markdown, jsonl, json, csv };
 
 const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   md: 'markdown',
@@ -20,6 +21,10 @@ const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   json5: 'json',
   geojson: 'json',
   ipynb: 'json',
+  csv: 'csv',
+  tsv: 'csv',
+  tab: 'csv',
+  psv: 'csv',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
@@ -29,6 +34,8 @@ const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
   json: 'json',
   jsonc: 'json',
   json5: 'json',
+  csv: 'csv',
+  tsv: 'csv',
 };
 
 /**

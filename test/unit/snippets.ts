@@ -1,5 +1,6 @@
 /** Generators of documents that hold invented identifiers, for the property tests. */
 import fc from 'fast-check';
+import type { FormatId } from '../../shared/formats/registry.ts';
 
 /** Numbers with valid check digits, computed for these tests, and others that only look like one. */
 const NUMBERS = [
@@ -86,6 +87,20 @@ const MARKDOWN_PARTS = [
   '`',
 ];
 
+const CSV_PARTS = [
+  'nome;cpf;obs\n',
+  'a,b\n',
+  '"',
+  '""',
+  '";"',
+  '",\n',
+  ';',
+  ',',
+  'CPF;',
+  'Ana;52998224725;"CPF 529.982.247-25; ""x"""\r\n',
+  'Ana,52998224725.0\n',
+];
+
 const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -102,13 +117,12 @@ const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
     .map((parts) => parts.join(''));
 
 /** Any text, with identifiers, structure and rubbish in it. */
-export const hostileText: Readonly<
-  Record<'plaintext' | 'markdown' | 'jsonl' | 'json', fc.Arbitrary<string>>
-> = {
+export const hostileText: Readonly<Record<FormatId, fc.Arbitrary<string>>> = {
   plaintext: pieces([]),
   markdown: pieces(MARKDOWN_PARTS),
   jsonl: pieces(JSON_PARTS),
   json: pieces(JSON_PARTS),
+  csv: pieces(CSV_PARTS),
 };
 
-export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json'] as const;
+export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv'] as const;

@@ -1,0 +1,215 @@
+/**
+ * CSV and TSV (RFC 4180, with the separators that spreadsheets write): each cell is a passage under the label of its
+ * column. A record may span lines inside quotes. A quote in the middle of a cell is a character like any other.
+ */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey, REACH } from '../scanner.ts';
+import { CLASS, DIGIT } from '../text/characters.ts';
+import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+
+type Labels = readonly (Label | undefined)[];
+
+interface State {
+  /** Code of the separator; 0 before the first record has been read. */
+  readonly separator: number;
+  /** Labels of the columns, from the header. */
+  readonly columns: Labels;
+  readonly column: number;
+  /** The label in the cell to the left, for tables of names and values. */
+  readonly left: Label | undefined;
+  /** A cell that the end of a piece has cut, and how far back it can be read. */
+  readonly open: 'none' | 'plain' | 'quoted';
+  readonly back: number;
+}
+
+const INITIAL: State = { separator: 0, columns: [], column: 0, left: undefined, open: 'none', back: 0 };
+const QUOTE = 0x22;
+const SEPARATORS = [0x3b, 0x09, 0x2c, 0x7c];
+/** The header is looked for in so many units; columns beyond the limit have no label. */
+const HEADER_SIZE = 16_384;
+const MOST_COLUMNS = 4096;
+/** A longer cell is text of its own: the column does not label every number in it. */
+const LONGEST_VALUE = 256;
+
+function sameState(a: State, b: State): boolean {
+  return (
+    a.separator === b.separator &&
+    a.column === b.column &&
+    a.left === b.left &&
+    a.open === b.open &&
+    a.back === b.back &&
+    (a.columns === b.columns ||
+      (a.columns.length === b.columns.length && a.columns.every((label, i) => label === b.columns[i])))
+  );
+}
+
+class Reader {
+  readonly #text: string;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #visit: Visit;
+  readonly #passage: Passage = newPassage();
+  #separator: number;
+  #columns: Labels;
+  #column: number;
+  #left: Label | undefined;
+  #open: State['open'] = 'none';
+  #back = 0;
+
+  constructor(text: string, from: number, to: number, state: State, visit: Visit) {
+    this.#text = text;
+    this.#from = from;
+    this.#to = to;
+    this.#visit = visit;
+    this.#separator = state.separator;
+    this.#columns = state.columns;
+    this.#column = state.column;
+    this.#left = state.left;
+  }
+
+  read(state: State): State {
+    let i = this.#from;
+    if (this.#separator === 0 && i < this.#to) this.#readHeader(i);
+    if (state.open !== 'none') i = this.#cell(i - state.back, i, state.open === 'quoted');
+    while (i < this.#to) {
+      const quoted = this.#text.charCodeAt(i) === QUOTE;
+      i = this.#cell(quoted ? i + 1 : i, quoted ? i + 1 : i, quoted);
+    }
+    return {
+      separator: this.#separator,
+      columns: this.#columns,
+      column: this.#column,
+      left: this.#left,
+      open: this.#open,
+      back: this.#back,
+    };
+  }
+
+  #readHeader(start: number): void {
+    const head = this.#text.slice(start, start + HEADER_SIZE);
+    this.#separator = separatorOf(firstRecord(head));
+    const names = cellsOf(firstRecord(head), this.#separator).slice(0, MOST_COLUMNS);
+    if (names.every(isName)) this.#columns = names.map(labelOfKey);
+  }
+
+  /**
+   * Reads a cell and the mark after it.
+   * @param start its first character, or as far back as it can be read
+   * @param at where reading goes on
+   * @returns where the next cell begins
+   */
+  #cell(start: number, at: number, quoted: boolean): number {
+    const end = quoted ? this.#closingQuote(at) : this.#plainEnd(at);
+    this.#emit(start, end, quoted);
+    if (end >= this.#to) {
+      this.#open = quoted ? 'quoted' : 'plain';
+      this.#back = Math.min(REACH, this.#to - start);
+      return this.#to;
+    }
+    this.#left = labelBeside(this.#text.slice(start, Math.min(end, start + 64)));
+    return this.#afterCell(quoted ? end + 1 : end);
+  }
+
+  #closingQuote(at: number): number {
+    const text = this.#text;
+    for (let i = at; i < text.length; i++) {
+      if (text.charCodeAt(i) !== QUOTE) continue;
+      if (text.charCodeAt(i + 1) !== QUOTE) return i;
+      i++;
+    }
+    return text.length;
+  }
+
+  #plainEnd(at: number): number {
+    const text = this.#text;
+    for (let i = at; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code === this.#separator || code === 0x0a || code === 0x0d) return i;
+    }
+    return text.length;
+  }
+
+  /** Passes the separator or the line end at `i`; what else stands behind a closing quote begins a plain cell. */
+  #afterCell(i: number): number {
+    const code = this.#text.charCodeAt(i);
+    if (code === this.#separator) this.#column++;
+    else if (code === 0x0a || code === 0x0d) {
+      this.#column = 0;
+      this.#left = undefined;
+    } else return i;
+    return i + 1;
+  }
+
+  #emit(start: number, end: number, quoted: boolean): void {
+    const passage = this.#passage;
+    passage.text = this.#text;
+    passage.lo = start;
+    passage.hi = end;
+    passage.from = Math.max(start, this.#from);
+    passage.to = Math.min(end, this.#to);
+    if (passage.from >= passage.to) return;
+    passage.syntax = quoted ? 'csv-quoted' : 'csv';
+    const short = end - start <= LONGEST_VALUE;
+    passage.column = short ? this.#column : undefined;
+    passage.label = short ? (this.#columns[this.#column] ?? this.#left) : undefined;
+    this.#visit(passage);
+  }
+}
+
+/** The first record of a text, without its line end; quotes may hold line ends. */
+function firstRecord(text: string): string {
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) quoted = !quoted;
+    else if (!quoted && (code === 0x0a || code === 0x0d)) return text.slice(0, i);
+  }
+  return text;
+}
+
+/** The separator that cuts a record into most cells; the comma where none does. */
+function separatorOf(record: string): number {
+  let best = 0x2c;
+  let most = 1;
+  for (const separator of SEPARATORS) {
+    const count = cellsOf(record, separator).length;
+    if (count <= most) continue;
+    most = count;
+    best = separator;
+  }
+  return best;
+}
+
+function cellsOf(record: string, separator: number): string[] {
+  const cells: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let i = 0; i <= record.length; i++) {
+    const code = record.charCodeAt(i);
+    if (code === QUOTE) quoted = !quoted;
+    else if (i === record.length || (code === separator && !quoted)) {
+      cells.push(record.slice(start, i).replace(/^"|"$/g, ''));
+      start = i + 1;
+    }
+  }
+  return cells;
+}
+
+/** Whether a cell of the first record names a column, and is no value yet. */
+function isName(cell: string): boolean {
+  return !cell.includes('@') && cell.length <= 128 && !/\d{4}/.test(cell);
+}
+
+/** The label of a cell that is one (`CPF`, `Telefone:`): it labels the cell beside it. */
+function labelBeside(cell: string): Label | undefined {
+  if (cell.length > 40 || cell.length < 2) return undefined;
+  for (let i = 0; i < cell.length; i++) if (CLASS[cell.charCodeAt(i)] === DIGIT) return undefined;
+  return labelOfKey(cell);
+}
+
+export const csv: Format<State> = {
+  id: 'csv',
+  initial: INITIAL,
+  same: sameState,
+  split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),
+};
