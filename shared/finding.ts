@@ -39,6 +39,7 @@ export const SYNTAXES = [
   'markdown',
   'markdown-code',
   'yaml',
+  'html',
   'json-string',
   'json-number',
   'json-key',

@@ -21,6 +21,7 @@ import {
   DIGIT,
   DOT,
   FIRST_TRIGGER,
+  isPercentEncoded,
   LETTER,
   NEWLINE,
   SLASH,
@@ -72,7 +73,8 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     if (kind < FIRST_TRIGGER) i++;
     else if (kind === ANCHOR) {
       scanAnchor(passage, i, out);
-      i++;
+      // The digits of a percent-encoded character are no part of the number behind it.
+      i += isPercentEncoded(text, i) ? 3 : 1;
     } else i = scanNumber(passage, i, out);
   }
 }

@@ -32,7 +32,7 @@ import {
 import { isLookAlike, readLookAlikes } from './look-alikes.ts';
 import { isTight, type Run, SEPARATOR } from './run.ts';
 import { buildShapes, lengthsOf, type ShapeNode, type Spelling } from './shapes.ts';
-import { standsAlone, withOpening } from './surroundings.ts';
+import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
 
 /** What the judge decided of one place; reused. */
 export interface Judgement {
@@ -130,7 +130,8 @@ export class NumberJudge {
     const { text, lo, hi } = passage;
     const end = run.ends[run.count - 1]!;
     const start = withOpening(text, run.starts[group]!, end, lo, true);
-    this.#letterBefore = start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER;
+    this.#letterBefore =
+      start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER && !followsPercentEncoded(text, start, lo);
     this.#label = undefined;
     if (before === SEPARATOR.none || before === SEPARATOR.line || before === SEPARATOR.spaced) {
       this.#label = this.#lexicon.before(text, start, lo);

@@ -3,6 +3,7 @@
  * then judged on lengths and separators, not on characters.
  */
 import {
+  ANCHOR,
   CLASS,
   CLOSE,
   DASH,
@@ -12,6 +13,7 @@ import {
   IGNORABLE,
   NEWLINE,
   OPEN,
+  OTHER,
   SLASH,
   SPACE,
   STAR,
@@ -42,7 +44,7 @@ export function isTight(separator: number): boolean {
 /** The value of a digit that is hidden behind a star. */
 export const HIDDEN = 255;
 
-const MOST_SEPARATOR_CHARACTERS = 4;
+const MOST_SEPARATOR_CHARACTERS = 6;
 
 /** Reused between runs: the arrays grow to the longest run of the text. */
 export class Run {
@@ -130,7 +132,11 @@ export class Run {
     let mark: number = SEPARATOR.none;
     const limit = Math.min(hi, end + MOST_SEPARATOR_CHARACTERS + 2);
     for (let i = end; i < limit; i++) {
-      const kind = CLASS[text.charCodeAt(i)]!;
+      let kind = CLASS[text.charCodeAt(i)]!;
+      if (kind === ANCHOR) {
+        kind = percentEncoded(text, i, hi);
+        i += 2;
+      }
       if (this.#isDigit(kind)) {
         const separator = lines > 0 ? SEPARATOR.line : combine(mark, spaces, i === end);
         if (separator === SEPARATOR.none) return -1;
@@ -177,6 +183,18 @@ function grown(array: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(array.length * 2);
   larger.set(array);
   return larger;
+}
+
+/** The class of a mark or space that a URL writes as `%2F`, `%2E`, `%2D`, `%28`, `%29` or `%20`; `OTHER` for anything else. */
+function percentEncoded(text: string, at: number, hi: number): number {
+  if (at + 2 >= hi || text.charCodeAt(at) !== 0x25 || text.charCodeAt(at + 1) !== 0x32) return OTHER;
+  const digit = text.charCodeAt(at + 2) | 0x20;
+  if (digit === 0x66) return SLASH;
+  if (digit === 0x65) return DOT;
+  if (digit === 0x64) return DASH;
+  if (digit === 0x38) return OPEN;
+  if (digit === 0x39) return CLOSE;
+  return text.charCodeAt(at + 2) === 0x30 ? SPACE : OTHER;
 }
 
 function markOf(kind: number): number {

@@ -1,5 +1,16 @@
 /** What a number is part of: tokens, decimals, prices, references. Each look is a few characters wide. */
-import { CLASS, CLOSE, DASH, DIGIT, DOT, LETTER, SLASH, SPACE, STAR } from '../text/characters.ts';
+import {
+  CLASS,
+  CLOSE,
+  DASH,
+  DIGIT,
+  DOT,
+  isPercentEncoded,
+  LETTER,
+  SLASH,
+  SPACE,
+  STAR,
+} from '../text/characters.ts';
 
 const COMMA = 0x2c;
 const UNDERSCORE = 0x5f;
@@ -13,7 +24,7 @@ export function standsAlone(text: string, start: number, end: number, lo: number
 }
 
 function aloneBefore(text: string, start: number, lo: number): boolean {
-  if (start <= lo) return true;
+  if (start <= lo || followsPercentEncoded(text, start, lo)) return true;
   const code = text.charCodeAt(start - 1);
   const kind = CLASS[code]!;
   if (kind === LETTER || kind === STAR) return false;
@@ -34,6 +45,11 @@ function aloneAfter(text: string, end: number, hi: number): boolean {
   if (code === COMMA) return !(CLASS[next] === DIGIT && countDigits(text, end + 1, hi, 3) < 3);
   if (kind !== DOT && kind !== DASH && kind !== SLASH && code !== UNDERSCORE) return true;
   return !isAlphanumeric(next) || (kind === DOT && CLASS[next] === LETTER);
+}
+
+/** Whether the character before `start` is written percent-encoded, as in a URL. */
+export function followsPercentEncoded(text: string, start: number, lo: number): boolean {
+  return start - 3 >= lo && isPercentEncoded(text, start - 3);
 }
 
 /** A comma behind one to three digits is a decimal comma; behind more it separates a list. */

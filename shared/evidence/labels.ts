@@ -12,6 +12,7 @@ import {
   DOT,
   foldLetter,
   IGNORABLE,
+  isPercentEncoded,
   isUpperCase,
   LETTER,
   NEWLINE,
@@ -126,7 +127,8 @@ export class LabelLexicon {
     for (let i = at, words = 0; i > limit; ) {
       const code = text.charCodeAt(i - 1);
       const kind = CLASS[code]!;
-      if (kind === LETTER) {
+      if (i - 3 >= limit && isPercentEncoded(text, i - 3)) i -= 3;
+      else if (kind === LETTER) {
         this.#readWord(text, i, limit);
         const label = this.#endingWith(text, this.#word, limit);
         this.#labelEnd = this.#word.end;

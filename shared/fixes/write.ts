@@ -27,6 +27,8 @@ export function written(document: TextSource, finding: Finding, replacement: str
       return replacement.replace(/["\r\n;,\t|]/g, ' ');
     case 'csv-quoted':
       return replacement.replaceAll('"', '""');
+    case 'html':
+      return replacement.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
     case 'markdown-code':
     case 'text':
       return replacement;

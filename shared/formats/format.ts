@@ -57,3 +57,15 @@ export function newPassage(): Passage {
     offsets: undefined,
   };
 }
+
+/** The first decoded code unit that stands at or after a source offset. */
+export function indexOfOffset(offsets: Int32Array, offset: number): number {
+  let low = 0;
+  let high = offsets.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (offsets[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

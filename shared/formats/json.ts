@@ -5,7 +5,7 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
-import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { decodeString } from './json-string.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
@@ -255,18 +255,6 @@ function decodePassage(passage: Passage): void {
   passage.offsets = offsets;
   passage.lo = 0;
   passage.hi = text.length;
-}
-
-/** The first decoded code unit that stands at or after a source offset. */
-function indexOfOffset(offsets: Int32Array, offset: number): number {
-  let low = 0;
-  let high = offsets.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (offsets[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function isStructural(code: number): boolean {

@@ -5,7 +5,9 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../scanner.ts';
+import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { decodePassage } from './plaintext.ts';
 
 type Labels = readonly (Label | undefined)[];
 
@@ -47,6 +49,7 @@ class Reader {
   readonly #to: number;
   readonly #visit: Visit;
   readonly #passage: Passage = newPassage();
+  readonly #entities: boolean;
   #at: State['at'];
   #fence: string;
   #columns: Labels | undefined;
@@ -59,6 +62,7 @@ class Reader {
     this.#from = from;
     this.#to = to;
     this.#visit = visit;
+    this.#entities = hasEntities(text);
     this.#at = state.at;
     this.#fence = state.fence;
     this.#columns = state.columns;
@@ -170,24 +174,30 @@ class Reader {
     const passage = this.#passage;
     passage.lo = 0;
     passage.hi = this.#text.length;
-    this.#visitFrom(this.#pending, end, this.#at === 'fence' ? 'markdown-code' : 'markdown', undefined);
+    const code = this.#at === 'fence';
+    passage.text = this.#text;
+    passage.from = Math.max(this.#pending, this.#from);
+    passage.to = Math.min(end, this.#to);
+    passage.syntax = code ? 'markdown-code' : 'markdown';
+    passage.label = undefined;
+    passage.offsets = undefined;
     this.#pending = -1;
+    if (passage.from >= passage.to) return;
+    if (!code && this.#entities) decodePassage(passage);
+    this.#visit(passage);
   }
 
   /** Visits a cell or a value, which is a world of its own. */
   #emit(lo: number, hi: number, syntax: Passage['syntax'], label: Label | undefined): void {
     this.#passage.lo = lo;
     this.#passage.hi = hi;
-    this.#visitFrom(lo, hi, syntax, label);
-  }
-
-  #visitFrom(from: number, to: number, syntax: Passage['syntax'], label: Label | undefined): void {
     const passage = this.#passage;
     passage.text = this.#text;
-    passage.from = Math.max(from, this.#from);
-    passage.to = Math.min(to, this.#to);
+    passage.from = Math.max(lo, this.#from);
+    passage.to = Math.min(hi, this.#to);
     passage.syntax = syntax;
     passage.label = label;
+    passage.offsets = undefined;
     if (passage.from < passage.to) this.#visit(passage);
   }
 }

@@ -1,17 +1,39 @@
-import { type Format, newPassage } from './format.ts';
+import type { Syntax } from '../finding.ts';
+import { decodeEntities, hasEntities } from './entities.ts';
+import { type Format, indexOfOffset, newPassage, type Passage } from './format.ts';
 
-/** Everything is prose; labels stand in the lines themselves. */
-export const plaintext: Format<null> = {
-  id: 'plaintext',
-  initial: null,
-  same: () => true,
-  split(text, from, to, state, visit) {
-    const passage = newPassage();
-    passage.text = text;
-    passage.hi = text.length;
-    passage.from = from;
-    passage.to = to;
-    visit(passage);
-    return state;
-  },
-};
+/** A format in which everything is prose: labels stand in the lines themselves. */
+function prose(id: string, syntax: Syntax, entities: boolean): Format<null> {
+  return {
+    id,
+    initial: null,
+    same: () => true,
+    split(text, from, to, state, visit) {
+      const passage = newPassage();
+      passage.text = text;
+      passage.hi = text.length;
+      passage.from = from;
+      passage.to = to;
+      passage.syntax = syntax;
+      if (entities && hasEntities(text)) decodePassage(passage);
+      visit(passage);
+      return state;
+    },
+  };
+}
+
+/** Replaces a passage that is its whole text by a copy with the character references decoded. */
+export function decodePassage(passage: Passage): void {
+  const { text, offsets } = decodeEntities(passage.text);
+  passage.from = indexOfOffset(offsets, passage.from);
+  passage.to = indexOfOffset(offsets, passage.to);
+  passage.text = text;
+  passage.offsets = offsets;
+  passage.lo = 0;
+  passage.hi = text.length;
+}
+
+export const plaintext = prose('plaintext', 'text', false);
+/** HTML and XML: tags and attributes are labels like any other word. */
+export const html = prose('html', 'html', true);
+export const yaml = prose('yaml', 'yaml', false);

@@ -2,12 +2,20 @@ import { csv } from './csv.ts';
 import type { Format } from './format.ts';
 import { json, jsonl } from './json.ts';
 import { markdown } from './markdown.ts';
-import { plaintext } from './plaintext.ts';
+import { html, plaintext, yaml } from './plaintext.ts';
 
-export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv';
+export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv' | 'html' | 'yaml';
 
 /** The formats by id. A format whose state only it knows is opaque to everyone else. */
-export const FORMATS: Readonly<Record<FormatId, Format>> = { plaintext, markdown, jsonl, json, csv };
+export const FORMATS: Readonly<Record<FormatId, Format>> = {
+  plaintext,
+  markdown,
+  jsonl,
+  json,
+  csv,
+  html,
+  yaml,
+};
 
 const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   md: 'markdown',
@@ -25,6 +33,14 @@ const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   tsv: 'csv',
   tab: 'csv',
   psv: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  xml: 'html',
+  svg: 'html',
+  vue: 'html',
+  yaml: 'yaml',
+  yml: 'yaml',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
@@ -36,6 +52,9 @@ const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
   json5: 'json',
   csv: 'csv',
   tsv: 'csv',
+  html: 'html',
+  xml: 'html',
+  yaml: 'yaml',
 };
 
 /**

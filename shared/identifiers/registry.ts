@@ -15,6 +15,7 @@ import { voterId } from './br/voter-id.ts';
 import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
 import { email } from './intl/email.ts';
+import { iban } from './intl/iban.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -28,6 +29,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   card,
   cep,
   email,
+  iban,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
@@ -42,6 +44,6 @@ export function identifierById(id: string): Identifier | undefined {
  * @param source the text as found, with any width of digits and any punctuation
  */
 export function normalise(type: string, source: string): string {
-  const folded = foldToAscii(source);
+  const folded = foldToAscii(source).replace(/%2[fed0]/gi, ' ');
   return identifierById(type)?.normalise(folded) ?? folded;
 }

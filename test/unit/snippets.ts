@@ -101,6 +101,19 @@ const CSV_PARTS = [
   'Ana,52998224725.0\n',
 ];
 
+const HTML_PARTS = [
+  '<CPF>',
+  '</td>',
+  '&nbsp;',
+  '&#46;',
+  '&#x2d;',
+  '&amp;',
+  '&ccedil;',
+  '529&#46;982.247&#45;25',
+  '%2F',
+  '%20',
+];
+
 const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -123,6 +136,8 @@ export const hostileText: Readonly<Record<FormatId, fc.Arbitrary<string>>> = {
   jsonl: pieces(JSON_PARTS),
   json: pieces(JSON_PARTS),
   csv: pieces(CSV_PARTS),
+  html: pieces(HTML_PARTS),
+  yaml: pieces(MARKDOWN_PARTS),
 };
 
-export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv'] as const;
+export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv', 'html', 'yaml'] as const;
