@@ -16,6 +16,7 @@ import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
 import { email } from './intl/email.ts';
 import { iban } from './intl/iban.ts';
+import { imei } from './intl/imei.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -30,6 +31,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   cep,
   email,
   iban,
+  imei,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
