@@ -17,6 +17,7 @@ import { card } from './intl/card.ts';
 import { email } from './intl/email.ts';
 import { iban } from './intl/iban.ts';
 import { imei } from './intl/imei.ts';
+import { ip } from './intl/ip.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -32,6 +33,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   email,
   iban,
   imei,
+  ip,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
