@@ -3,8 +3,9 @@
  * relative to its start, so that an edit elsewhere does not touch it.
  */
 import { Candidates } from './candidates/candidates.ts';
-import type { Format } from './formats/format.ts';
-import { scanPassage } from './scanner.ts';
+import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
+import type { Format, Passage } from './formats/format.ts';
+import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
 /** Aimed-at length of a chunk, in UTF-16 units. */
@@ -20,6 +21,12 @@ export class Chunk {
   before: unknown;
   after: unknown;
 
+  /** What the values in the chunk say of their columns; undefined before they are counted. */
+  counts: ColumnCounts | undefined;
+  #countedFrom: unknown;
+  #countedTo: unknown;
+  #countedUnits = 0;
+
   constructor(text: string) {
     this.text = text;
     this.breaks = countBreaks(text);
@@ -30,14 +37,16 @@ export class Chunk {
    * @param head the end of what stands before, at least `REACH` of it where there is so much
    * @param tail the start of what follows, likewise
    * @param state the format's state at the chunk's start
+   * @param columns what whole columns say
    */
-  scan(format: Format, head: string, tail: string, state: unknown): void {
+  scan(format: Format, head: string, tail: string, state: unknown, columns: ColumnLabels): void {
     // `join` and not `+`: a flat string, which is read much faster than a rope.
     const window = [head, this.text, tail].join('');
     const found = new Candidates();
     const from = head.length;
     this.before = state;
     this.after = format.split(window, from, from + this.text.length, state, (passage) => {
+      if (columns.size > 0) labelByColumn(passage, columns);
       scanPassage(passage, found);
     });
     for (let i = 0; i < found.length; i++) {
@@ -47,9 +56,51 @@ export class Chunk {
     this.candidates = found;
   }
 
+  /**
+   * Counts the values that start in the first `units` of the chunk, unless that is done.
+   * @param window gives the text around: before and after
+   * @returns the format's state at the chunk's end
+   */
+  count(
+    format: Format,
+    window: () => readonly [head: string, tail: string],
+    state: unknown,
+    units: number,
+  ): unknown {
+    const known =
+      this.counts !== undefined && this.#countedUnits === units && format.same(this.#countedFrom, state);
+    if (known) return this.#countedTo;
+    const counts: Parameters<typeof columnEvidence.count>[0] = new Map();
+    const [head, tail] = window();
+    const from = head.length;
+    const to = from + this.text.length;
+    this.#countedFrom = state;
+    this.#countedUnits = units;
+    this.#countedTo = format.split([head, this.text, tail].join(''), from, to, state, (passage) => {
+      const { column, text, lo, hi, offsets } = passage;
+      const start = offsets ? offsets[lo]! : lo;
+      // A value is counted where it starts.
+      if (column === undefined || start < from || start >= from + units) return;
+      columnEvidence.count(counts, column, text, lo, hi);
+    });
+    this.counts = counts;
+    return this.#countedTo;
+  }
+
   forget(): void {
+    this.counts = undefined;
     this.candidates = undefined;
   }
+}
+
+/** A column that holds an identifier labels its values; what it is not, only a header or key can say. */
+function labelByColumn(passage: Passage, columns: ColumnLabels): void {
+  passage.labelFrom = 'key';
+  const label = passage.column === undefined ? undefined : columns.get(passage.column);
+  if (label === undefined || (passage.label !== undefined && passage.label.types.size > 0)) return;
+  if (passage.label !== undefined && label.types.size === 0) return;
+  passage.label = label;
+  passage.labelFrom = 'column';
 }
 
 /**

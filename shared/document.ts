@@ -5,11 +5,12 @@
  */
 import type { Candidates } from './candidates/candidates.ts';
 import { CHUNK_SIZE, type Chunk, cutChunks, settled, splitsCharacter } from './chunk.ts';
+import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
-import { REACH } from './scanner.ts';
+import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
 
 /** A chunk and where it begins. */
@@ -27,6 +28,9 @@ export class ScannedDocument {
   #breaks: number;
   /** Chunks before this one are scanned with the right format state. */
   #sound = 0;
+  #columns: ColumnLabels = new Map();
+  /** Whether `#columns` is what the text says now. */
+  #surveyed = false;
 
   /**
    * @param text without a byte order mark
@@ -149,6 +153,36 @@ export class ScannedDocument {
       reach += chunk.text.length;
     }
     this.#sound = Math.min(this.#sound, first);
+    this.#surveyed = false;
+  }
+
+  /** What whole columns say of their values. */
+  get columns(): ColumnLabels {
+    this.#survey();
+    return this.#columns;
+  }
+
+  /** Counts the columns' values where that is not done; what they say anew, everything is scanned with again. */
+  #survey(): void {
+    if (this.#surveyed) return;
+    this.#surveyed = true;
+    if (!this.#format.columnar) return;
+    let state = this.#format.initial;
+    let offset = 0;
+    let index = 0;
+    for (; index < this.#chunks.length && offset < COUNTED_UNITS; index++) {
+      const chunk = this.#chunks[index]!;
+      const at = index;
+      const window = () => [this.#before(at), this.#after(at)] as const;
+      state = chunk.count(this.#format, window, state, Math.min(chunk.text.length, COUNTED_UNITS - offset));
+      offset += chunk.text.length;
+    }
+    const counts = this.#chunks.slice(0, index).map((chunk) => chunk.counts ?? new Map());
+    const columns = columnEvidence.labels(counts);
+    if (sameLabels(columns, this.#columns)) return;
+    this.#columns = columns;
+    for (const chunk of this.#chunks) chunk.candidates = undefined;
+    this.#sound = 0;
   }
 
   /**
@@ -157,6 +191,7 @@ export class ScannedDocument {
    * @returns whether the whole document is scanned
    */
   scan(until: () => boolean): boolean {
+    this.#survey();
     while (this.#sound < this.#chunks.length) {
       const state = this.#sound === 0 ? this.#format.initial : this.#chunks[this.#sound - 1]!.after;
       const chunk = this.#chunks[this.#sound]!;
@@ -173,6 +208,7 @@ export class ScannedDocument {
    * state at a document's start stands in, until the scan comes by.
    */
   scanLines(first: number, last: number): void {
+    this.#survey();
     const from = this.#placeOf(this.#lineStart(Math.max(0, first))).index;
     const to = this.#placeOf(this.#lineStart(Math.min(this.lineCount - 1, last) + 1) - 1).index;
     for (let i = from; i <= to && i < this.#chunks.length; i++) {
@@ -183,7 +219,8 @@ export class ScannedDocument {
   }
 
   #scanChunk(index: number, state: unknown): void {
-    this.#chunks[index]!.scan(this.#format, this.#before(index), this.#after(index), state);
+    const chunk = this.#chunks[index]!;
+    chunk.scan(this.#format, this.#before(index), this.#after(index), state, this.#columns);
   }
 
   #before(index: number): string {
@@ -277,6 +314,12 @@ export class ScannedDocument {
     }
     return this.#length;
   }
+}
+
+function sameLabels(a: ColumnLabels, b: ColumnLabels): boolean {
+  if (a.size !== b.size) return false;
+  for (const [column, label] of a) if (b.get(column) !== label) return false;
+  return true;
 }
 
 /** The start of the line after `at`, or −1. */

@@ -1,5 +1,6 @@
 import { type Chunk, cutChunks, settled } from './chunk.ts';
 import { ScannedDocument } from './document.ts';
+import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
@@ -38,6 +39,8 @@ export class StreamScan {
   /** Scanned, waiting for what follows it to be settled. */
   #current: Chunk | undefined;
   #state: unknown;
+  /** What whole columns say; undefined until enough text is there. */
+  #columns: ColumnLabels | undefined;
   #offset = 0;
   #line = 0;
   #lineStart = 0;
@@ -50,6 +53,7 @@ export class StreamScan {
   /** Takes the next piece of text; returns the findings that are settled now. */
   push(text: string): LocatedFinding[] {
     this.#pending = [this.#pending, text].join('');
+    if (this.#columns === undefined && !this.#survey(COUNTED_UNITS + REACH)) return [];
     const chunks = cutChunks(this.#pending);
     // The last chunks are kept until it is known what follows them.
     let kept = 0;
@@ -61,10 +65,22 @@ export class StreamScan {
 
   /** Ends the stream; returns the remaining findings. */
   end(): LocatedFinding[] {
+    this.#survey(0);
     const chunks = cutChunks(this.#pending);
     const found = chunks.flatMap((chunk, i) => this.#scanChunk(chunk, this.#tail(chunks, i, 0)));
     this.#pending = '';
     return [...found, ...this.#settle(undefined)];
+  }
+
+  /** Counts the columns' values, once `units` are there or there will be no more; returns whether that is done. */
+  #survey(units: number): boolean {
+    if (this.#columns !== undefined) return true;
+    if (!FORMATS[this.#format].columnar) this.#columns = new Map();
+    else if (this.#pending.length >= units) {
+      const head = this.#pending.slice(0, COUNTED_UNITS + REACH);
+      this.#columns = new ScannedDocument(head, this.#format).columns;
+    }
+    return this.#columns !== undefined;
   }
 
   /** The text after chunk `i`: the next chunks, then what is kept. */
@@ -77,7 +93,7 @@ export class StreamScan {
 
   #scanChunk(chunk: Chunk, tail: string): LocatedFinding[] {
     const head = (this.#previous?.text ?? '').slice(-REACH) + (this.#current?.text ?? '');
-    chunk.scan(FORMATS[this.#format], head.slice(-REACH), tail, this.#state);
+    chunk.scan(FORMATS[this.#format], head.slice(-REACH), tail, this.#state, this.#columns ?? new Map());
     this.#state = chunk.after;
     return this.#settle(chunk);
   }

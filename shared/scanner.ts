@@ -9,6 +9,7 @@ import { Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
 import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
 import { AGAINST } from './evidence/against.ts';
+import { ColumnEvidence } from './evidence/columns.ts';
 import { LabelLexicon } from './evidence/labels.ts';
 import type { Reason } from './finding.ts';
 import type { Passage } from './formats/format.ts';
@@ -54,6 +55,9 @@ const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'labe
 
 const run = new Run();
 const token = new Run();
+
+/** Judges columns by their values. */
+export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
 
 /** The label in a key or column header, for formats. */
 export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
@@ -121,7 +125,8 @@ function scanAtToken(passage: Passage, at: number, out: Candidates): void {
   const label = near ?? passage.label;
   if (label === undefined || label.types.size === 0) return;
   for (const entry of ON_LABEL) {
-    if (label.types.has(entry.type)) addMatch(passage, entry, start, near ? BIT.label : BIT.key, out);
+    if (label.types.has(entry.type))
+      addMatch(passage, entry, start, near ? BIT.label : BIT[passage.labelFrom], out);
   }
 }
 

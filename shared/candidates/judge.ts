@@ -14,7 +14,7 @@ import type {
   Stance,
   Verdict,
 } from '../identifiers/identifier.ts';
-import { CLASS, LETTER } from '../text/characters.ts';
+import { CLASS, isUpperCase, LETTER } from '../text/characters.ts';
 import { BIT, RANK } from './candidates.ts';
 import {
   countHidden,
@@ -119,7 +119,10 @@ export class NumberJudge {
     for (const spelling of node.spellings) {
       if (lettersFit(run, spelling)) this.#weigh(run.count - 1, spelling.type, spelling);
     }
-    return this.#bestScore < 0 ? undefined : this.#best;
+    if (this.#bestScore < 0) return undefined;
+    // Without a label and punctuation, small letters make it a word or a name in code.
+    const bare = (this.#best.reasons & (BIT.bare | BIT['no-label'])) === (BIT.bare | BIT['no-label']);
+    return bare && hasLowerCase(passage.text, run.starts[0]!, run.ends[0]!) ? undefined : this.#best;
   }
 
   #begin(run: Run, group: number, before: number, passage: Passage): void {
@@ -252,7 +255,7 @@ export class NumberJudge {
     if (verdict === 'weak') reasons |= BIT['weak-check'];
     else if (verdict === 'fail') reasons |= BIT['check-digits-fail'];
     else reasons |= identifier.levels === undefined ? BIT['check-digits'] : BIT.shape;
-    if (stance === 'for') return reasons | (this.#labelFromKey ? BIT.key : BIT.label);
+    if (stance === 'for') return reasons | (this.#labelFromKey ? BIT[this.#passage.labelFrom] : BIT.label);
     return reasons | (stance === 'against' ? BIT['label-against'] : BIT['no-label']);
   }
 
@@ -318,6 +321,14 @@ function newEntry(identifier: NumberIdentifier, type: number): Entry {
 /** Orders what fits one place: a label for it, then punctuation, then the check, then length. */
 function scoreOf(stance: Stance, punctuation: Punctuation, verdict: Verdict, count: number): number {
   return (stance === 'for' ? LABELLED : 0) + PUNCTUATION_SCORE[punctuation] + VERDICT_SCORE[verdict] + count;
+}
+
+function hasLowerCase(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const code = text.charCodeAt(i);
+    if (CLASS[code] === LETTER && !isUpperCase(code)) return true;
+  }
+  return false;
 }
 
 /** Few digits beside a letter that looks like one may be a damaged number. */

@@ -209,6 +209,7 @@ function labelBeside(cell: string): Label | undefined {
 
 export const csv: Format<State> = {
   id: 'csv',
+  columnar: true,
   initial: INITIAL,
   same: sameState,
   split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),

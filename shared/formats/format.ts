@@ -15,8 +15,9 @@ export interface Passage {
   from: number;
   to: number;
   syntax: Syntax;
-  /** The label that the key or the column gives. */
+  /** The label that the key, the header or the whole column gives. */
   label: Label | undefined;
+  labelFrom: 'key' | 'column';
   /** The column or key that the passage is a value of, for what the whole column says; undefined outside of one. */
   column: string | number | undefined;
   /** For a decoded copy: the source offset of each of its code units, and of its end. */
@@ -31,6 +32,8 @@ export type Visit = (passage: Passage) => void;
  */
 export interface Format<State = unknown> {
   readonly id: string;
+  /** Whether its passages are values of columns. */
+  readonly columnar: boolean;
   /** The state at the start of a document. */
   readonly initial: State;
   /** Whether two states lead to the same passages. */
@@ -53,6 +56,7 @@ export function newPassage(): Passage {
     to: 0,
     syntax: 'text',
     label: undefined,
+    labelFrom: 'key',
     column: undefined,
     offsets: undefined,
   };

@@ -14,12 +14,14 @@ interface Container {
   readonly array: boolean;
   /** The label of the container's own key: an array's elements carry it. */
   readonly label: Label | undefined;
+  readonly key: string | undefined;
   readonly depth: number;
 }
 
 interface State {
   readonly container: Container | undefined;
-  /** The label of the key that was read last. */
+  /** The key that was read last, and its label. */
+  readonly key: string | undefined;
   readonly label: Label | undefined;
   /** In an object, before the colon. */
   readonly expectsKey: boolean;
@@ -33,6 +35,7 @@ interface State {
 
 const INITIAL: State = {
   container: undefined,
+  key: undefined,
   label: undefined,
   expectsKey: false,
   open: 'none',
@@ -40,13 +43,15 @@ const INITIAL: State = {
   skip: 0,
 };
 
+/** A longer key is cut. */
+const LONGEST_KEY = 256;
 /** Deeper than any document; a hostile one stays flat from there on. */
 const MOST_DEPTH = 200;
 
 function sameContainer(a: Container | undefined, b: Container | undefined): boolean {
   let [x, y] = [a, b];
   while (x !== y) {
-    if (x === undefined || y === undefined || x.array !== y.array || x.label !== y.label) return false;
+    if (x === undefined || y === undefined || x.array !== y.array || x.key !== y.key) return false;
     x = x.parent;
     y = y.parent;
   }
@@ -55,6 +60,7 @@ function sameContainer(a: Container | undefined, b: Container | undefined): bool
 
 function sameState(a: State, b: State): boolean {
   return (
+    a.key === b.key &&
     a.label === b.label &&
     a.expectsKey === b.expectsKey &&
     a.open === b.open &&
@@ -75,6 +81,7 @@ class Reader {
   readonly #visit: Visit;
   readonly #passage: Passage = newPassage();
   #container: Container | undefined;
+  #key: string | undefined;
   #label: Label | undefined;
   #expectsKey: boolean;
   #open: State['open'] = 'none';
@@ -88,6 +95,7 @@ class Reader {
     this.#lines = lines;
     this.#visit = visit;
     this.#container = state.container;
+    this.#key = state.key;
     this.#label = state.label;
     this.#expectsKey = state.expectsKey;
   }
@@ -100,6 +108,7 @@ class Reader {
     while (i < this.#to) i = this.#token(i);
     return {
       container: this.#container,
+      key: this.#key,
       label: this.#label,
       expectsKey: this.#expectsKey,
       open: this.#open,
@@ -149,13 +158,16 @@ class Reader {
 
   #reset(): void {
     this.#container = undefined;
+    this.#key = undefined;
     this.#label = undefined;
     this.#expectsKey = false;
   }
 
   #enter(array: boolean): void {
     const depth = (this.#container?.depth ?? 0) + 1;
-    if (depth <= MOST_DEPTH) this.#container = { parent: this.#container, array, label: this.#label, depth };
+    if (depth <= MOST_DEPTH) {
+      this.#container = { parent: this.#container, array, key: this.#key, label: this.#label, depth };
+    }
     this.#next();
   }
 
@@ -164,10 +176,12 @@ class Reader {
     this.#next();
   }
 
-  /** After a comma or a bracket: in an object a key follows, in an array an element with the array's label. */
+  /** After a comma or a bracket: in an object a key follows, in an array an element with the array's own key. */
   #next(): void {
-    this.#expectsKey = this.#container !== undefined && !this.#container.array;
-    this.#label = this.#container?.array ? this.#container.label : undefined;
+    const array = this.#container?.array ? this.#container : undefined;
+    this.#expectsKey = this.#container !== undefined && array === undefined;
+    this.#key = array?.key;
+    this.#label = array?.label;
   }
 
   /**
@@ -201,11 +215,9 @@ class Reader {
   }
 
   #readKey(start: number, end: number, escapes: boolean): void {
-    if (end - start > 256) this.#label = undefined;
-    else {
-      const raw = this.#text.slice(start, end);
-      this.#label = labelOfKey(escapes ? decodeString(raw, 0, raw.length).text : raw);
-    }
+    const raw = this.#text.slice(start, Math.min(end, start + LONGEST_KEY));
+    this.#key = escapes ? decodeString(raw, 0, raw.length).text : raw;
+    this.#label = labelOfKey(this.#key);
   }
 
   /** Reads what stands outside strings: a number or a word up to the next structural mark, or prose to the line's end. */
@@ -234,6 +246,7 @@ class Reader {
     const passage = this.#passage;
     passage.syntax = syntax;
     passage.label = syntax === 'json-key' ? this.#container?.label : this.#label;
+    passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
     passage.text = this.#text;
     passage.lo = start;
@@ -284,6 +297,7 @@ function isNumber(text: string, start: number, end: number): boolean {
 function newFormat(id: string, lines: boolean): Format<State> {
   return {
     id,
+    columnar: true,
     initial: INITIAL,
     same: sameState,
     split: (text, from, to, state, visit) => new Reader(text, from, to, state, lines, visit).read(state),

@@ -233,6 +233,7 @@ function splitCells(text: string, start: number, end: number): [lo: number, hi: 
 
 export const markdown: Format<State> = {
   id: 'markdown',
+  columnar: false,
   initial: INITIAL,
   same: sameState,
   split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),

@@ -6,6 +6,7 @@ import { type Format, indexOfOffset, newPassage, type Passage } from './format.t
 function prose(id: string, syntax: Syntax, entities: boolean): Format<null> {
   return {
     id,
+    columnar: false,
     initial: null,
     same: () => true,
     split(text, from, to, state, visit) {

@@ -1,0 +1,223 @@
+/**
+ * What a whole column says of its values. One number in a hundred passes the check of a CPF by chance; a column in
+ * which nearly all pass is a column of CPFs, whatever its header, and one in which a hundredth pass is not.
+ *
+ * For each column and identifier the values that have the form are counted, and those of them that pass. Under
+ * chance the number of passes is binomial with the identifier's chance rate. The column holds the identifier when at
+ * least half of its values pass and so many passes are improbable by chance; it does not when it has many values and
+ * the passes are what chance gives. Everything in between says nothing.
+ */
+
+import { lengthsOf } from '../candidates/shapes.ts';
+import { digitsOf } from '../identifiers/check-digits.ts';
+import type { Identifier, NumberIdentifier } from '../identifiers/identifier.ts';
+import { CLASS, DASH, DIGIT, DOT, digitValue, IGNORABLE, SLASH, SPACE } from '../text/characters.ts';
+import type { Label } from './labels.ts';
+
+export type Column = string | number;
+/** A label for each column of which the values say enough. */
+export type ColumnLabels = ReadonlyMap<Column, Label>;
+
+/** Values that start in so many UTF-16 units of a document count: some 10,000 records. */
+export const COUNTED_UNITS = 2 ** 20;
+
+/** Fewer values say nothing. */
+const FEWEST_FOR = 5;
+const FEWEST_AGAINST = 20;
+/** The share of a column's values that must pass. */
+const SHARE_FOR = 0.5;
+/** More improbable by chance than this, and the passes are no chance. */
+const IMPROBABLE = 1e-6;
+/** More probable than this, and the passes can be chance. */
+const PROBABLE = 1e-3;
+/** In long columns the error of a measured chance rate shows: so much more than expected is chance still. */
+const MARGIN = 1.5;
+/** Hostile documents have a new key in every record. */
+const MOST_COLUMNS = 1000;
+const LONGEST_VALUE = 32;
+const MOST_DIGITS = 20;
+
+interface Checked {
+  readonly type: number;
+  readonly identifier: NumberIdentifier;
+  readonly lengths: ReadonlySet<number>;
+  readonly longest: number;
+  readonly chance: number;
+}
+
+/** Counts of one column: its values, and for each checked identifier how many fit and how many pass. */
+interface Counts {
+  values: number;
+  readonly fits: Int32Array;
+  readonly passes: Int32Array;
+}
+
+export type ColumnCounts = ReadonlyMap<Column, Readonly<Counts>>;
+
+export class ColumnEvidence {
+  readonly #checked: readonly Checked[];
+  /** One label for each set of types: equal evidence gives the identical label. */
+  readonly #labels = new Map<string, Label>();
+  readonly #digits = new Uint8Array(MOST_DIGITS);
+
+  constructor(identifiers: readonly Identifier[]) {
+    this.#checked = identifiers.flatMap((identifier, type) =>
+      identifier.kind === 'number' && identifier.levels === undefined ? [newChecked(identifier, type)] : [],
+    );
+  }
+
+  /** Counts the value in `text[lo, hi)` for its column. */
+  count(counts: Map<Column, Counts>, column: Column, text: string, lo: number, hi: number): void {
+    const entry = counts.get(column) ?? this.#newCounts(counts, column);
+    if (entry === undefined || isBlank(text, lo, hi)) return;
+    entry.values++;
+    const count = this.#readNumber(text, lo, hi);
+    if (count === 0) return;
+    this.#checked.forEach((checked, i) => {
+      const verdict = this.#check(checked, count);
+      if (verdict === 'never') return;
+      entry.fits[i]!++;
+      if (verdict !== 'fail') entry.passes[i]!++;
+    });
+  }
+
+  #newCounts(counts: Map<Column, Counts>, column: Column): Counts | undefined {
+    if (counts.size >= MOST_COLUMNS) return undefined;
+    const size = this.#checked.length;
+    const entry = { values: 0, fits: new Int32Array(size), passes: new Int32Array(size) };
+    counts.set(column, entry);
+    return entry;
+  }
+
+  /** The digits of a value that is a number and nothing else, into `#digits`; how many. */
+  #readNumber(text: string, lo: number, hi: number): number {
+    if (hi - lo > LONGEST_VALUE) return 0;
+    let count = 0;
+    const end = withoutDecimals(text, lo, hi);
+    for (let i = lo; i < end; i++) {
+      const code = text.charCodeAt(i);
+      const kind = CLASS[code]!;
+      if (kind === DIGIT) {
+        if (count === MOST_DIGITS) return 0;
+        this.#digits[count++] = digitValue(code);
+      } else if (kind !== DOT && kind !== DASH && kind !== SLASH && kind !== SPACE && kind !== IGNORABLE)
+        return 0;
+    }
+    return count;
+  }
+
+  #check({ identifier, lengths, longest }: Checked, count: number): string {
+    if (lengths.has(count)) return identifier.check(this.#digits, count);
+    const lost = longest - count;
+    if (lost <= 0 || lost > (identifier.lostZeros ?? 0)) return 'never';
+    return identifier.check(
+      [...new Array<number>(lost).fill(0), ...this.#digits.subarray(0, count)],
+      longest,
+    );
+  }
+
+  /** Adds up the counts of a document's pieces and judges each column. */
+  labels(pieces: Iterable<ColumnCounts>): ColumnLabels {
+    const totals = new Map<Column, Counts>();
+    for (const piece of pieces) {
+      for (const [column, counts] of piece) {
+        const total = totals.get(column) ?? this.#newCounts(totals, column);
+        if (total === undefined) continue;
+        total.values += counts.values;
+        counts.fits.forEach((fits, i) => {
+          total.fits[i]! += fits;
+          total.passes[i]! += counts.passes[i]!;
+        });
+      }
+    }
+    const labels = new Map<Column, Label>();
+    for (const [column, total] of totals) {
+      const label = this.#judge(total);
+      if (label !== undefined) labels.set(column, label);
+    }
+    return labels;
+  }
+
+  #judge({ values, fits, passes }: Counts): Label | undefined {
+    if (values < FEWEST_FOR) return undefined;
+    const held: number[] = [];
+    let fitting = 0;
+    let byChance = true;
+    this.#checked.forEach(({ type, chance }, i) => {
+      const [n, k] = [fits[i]!, passes[i]!];
+      if (n === 0) return;
+      const probability = binomialTail(n, k, chance);
+      fitting = Math.max(fitting, n);
+      byChance &&= probability > PROBABLE || k < n * chance * MARGIN;
+      if (k >= FEWEST_FOR && k >= values * SHARE_FOR && probability < IMPROBABLE) held.push(type);
+    });
+    if (held.length > 0) return this.#label(held);
+    return fitting >= FEWEST_AGAINST && fitting >= values * SHARE_FOR && byChance
+      ? this.#label([])
+      : undefined;
+  }
+
+  #label(types: readonly number[]): Label {
+    const name = types.join();
+    const label = this.#labels.get(name) ?? { types: new Set(types) };
+    this.#labels.set(name, label);
+    return label;
+  }
+}
+
+/** The probability of `k` or more passes in `n` values, each passing with probability `p`. */
+export function binomialTail(n: number, k: number, p: number): number {
+  if (k <= 0) return 1;
+  // In logarithms: the first term, then each next one by its ratio to the last.
+  let term = logChoose(n, k) + k * Math.log(p) + (n - k) * Math.log1p(-p);
+  let tail = 0;
+  for (let i = k; i <= n; i++) {
+    const add = Math.exp(term);
+    tail += add;
+    if (add < tail * 1e-12) break;
+    term += Math.log(((n - i) * p) / ((i + 1) * (1 - p)));
+  }
+  return Math.min(1, tail);
+}
+
+function logChoose(n: number, k: number): number {
+  let log = 0;
+  for (let i = 1; i <= Math.min(k, n - k); i++) log += Math.log((n - i + 1) / i);
+  return log;
+}
+
+function newChecked(identifier: NumberIdentifier, type: number): Checked {
+  const lengths = lengthsOf(identifier);
+  return { type, identifier, lengths, longest: Math.max(...lengths), chance: chanceOf(identifier, lengths) };
+}
+
+const TRIALS = 4000;
+
+/** The share of random digits that pass, from a fixed sequence of trials; never 0. */
+function chanceOf(identifier: NumberIdentifier, lengths: ReadonlySet<number>): number {
+  const length = Math.min(...lengths);
+  let state = 1;
+  let passes = 0;
+  for (let trial = 0; trial < TRIALS; trial++) {
+    let digits = '';
+    while (digits.length < length) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      digits += (state >>> 16) % 10;
+    }
+    const verdict = identifier.check(digitsOf(digits), length);
+    if (verdict === 'pass' || verdict === 'weak') passes++;
+  }
+  return Math.max(passes, 1) / TRIALS;
+}
+
+function isBlank(text: string, lo: number, hi: number): boolean {
+  for (let i = lo; i < hi; i++) if (text.charCodeAt(i) > 0x20) return false;
+  return true;
+}
+
+/** The end of a value without the `.0` that a spreadsheet adds. */
+function withoutDecimals(text: string, lo: number, hi: number): number {
+  let end = hi;
+  while (end > lo && text.charCodeAt(end - 1) === 0x30) end--;
+  return end > lo && end < hi && hi - end <= 2 && text.charCodeAt(end - 1) === 0x2e ? end - 1 : hi;
+}
