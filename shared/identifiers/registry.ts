@@ -3,14 +3,19 @@
  * common one first.
  */
 import { foldToAscii } from '../text/characters.ts';
+import { cei } from './br/cei.ts';
 import { cep } from './br/cep.ts';
+import { certificate } from './br/certificate.ts';
 import { cnh } from './br/cnh.ts';
 import { cnpj } from './br/cnpj.ts';
 import { cns } from './br/cns.ts';
+import { courtCase } from './br/court-case.ts';
 import { cpf } from './br/cpf.ts';
+import { ie } from './br/ie.ts';
 import { phone } from './br/phone.ts';
 import { pis } from './br/pis.ts';
 import { renavam } from './br/renavam.ts';
+import { rg } from './br/rg.ts';
 import { voterId } from './br/voter-id.ts';
 import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
@@ -18,6 +23,7 @@ import { email } from './intl/email.ts';
 import { iban } from './intl/iban.ts';
 import { imei } from './intl/imei.ts';
 import { ip } from './intl/ip.ts';
+import { mac } from './intl/mac.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -30,10 +36,16 @@ export const IDENTIFIERS: readonly Identifier[] = [
   phone,
   card,
   cep,
+  rg,
+  courtCase,
+  certificate,
+  cei,
+  ie,
   email,
   iban,
   imei,
   ip,
+  mac,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));

@@ -1,0 +1,163 @@
+import { isAlphanumeric } from '../../candidates/surroundings.ts';
+import { LabelLexicon } from '../../evidence/labels.ts';
+import { besideAddress } from '../beside.ts';
+import { drawOther } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+
+const DIGITS = 12;
+const COLON = 0x3a;
+const HYPHEN = 0x2d;
+const DOT = 0x2e;
+/** With a separator behind every two digits. */
+const LONGEST = 17;
+
+const LABELS = [
+  'mac',
+  'mac address',
+  'mac addr',
+  'endereço mac',
+  'endereço físico',
+  'endereço de hardware',
+  'physical address',
+  'hardware address',
+  'hwaddr',
+  'mac do usuário',
+  'mac do aparelho',
+  'mac do celular',
+  'mac da placa',
+  'client mac',
+  'device mac',
+  'wifi mac',
+  'mac wifi',
+  'bssid',
+];
+const lexicon = new LabelLexicon([LABELS], []);
+
+interface Reading {
+  /** Twelve hexadecimal digits, lower case. */
+  readonly value: string;
+  readonly end: number;
+  readonly separated: boolean;
+}
+
+/** Groups of two digits with colons or hyphens between, of four with dots or colons, or none at all. */
+function read(text: string, start: number, hi: number): Reading | undefined {
+  let value = '';
+  let separator = -1;
+  let size = DIGITS;
+  let group = 0;
+  for (let i = start; i < hi; i++) {
+    const code = text.charCodeAt(i);
+    if (isHex(code)) {
+      if (++group > size) return undefined;
+      value += text[i];
+      if (value.length === DIGITS) {
+        return group === size || separator < 0
+          ? { value: value.toLowerCase(), end: i + 1, separated: separator >= 0 }
+          : undefined;
+      }
+      continue;
+    }
+    if (separator < 0) {
+      const fits = code === DOT ? group === 4 : (code === COLON || code === HYPHEN) && group === 2;
+      if (!fits) return undefined;
+      separator = code;
+      size = group;
+    } else if (code !== separator || group !== size) return undefined;
+    group = 0;
+  }
+  return undefined;
+}
+
+function isHex(code: number): boolean {
+  const lower = code | 0x20;
+  return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x66);
+}
+
+/** Where the address begins that the token at `at` may be a group of: a colon parts tokens. */
+function firstGroup(text: string, at: number, lo: number): number {
+  const limit = Math.max(lo, at - LONGEST);
+  let start = at;
+  while (start - 3 >= limit && text.charCodeAt(start - 1) === COLON && isPair(text, start - 3)) start -= 3;
+  return start;
+}
+
+function isPair(text: string, at: number): boolean {
+  return isHex(text.charCodeAt(at)) && isHex(text.charCodeAt(at + 1));
+}
+
+/** Multicast and broadcast are no device, all zeros is none, and 00-00-5E-00-53-xx is for documentation. */
+function isDevice(value: string): boolean {
+  if (Number.parseInt(value.slice(0, 2), 16) % 2 === 1) return false;
+  return value !== '000000000000' && !value.startsWith('00005e0053');
+}
+
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const start = firstGroup(text, at, lo);
+  const reading = read(text, start, hi);
+  if (reading === undefined || !isDevice(reading.value)) return undefined;
+  const { value, end, separated } = reading;
+  if (start > lo && continues(text, start - 1, start - 2, lo, hi)) return undefined;
+  if (end < hi && continues(text, end, end + 1, lo, hi)) return undefined;
+  // Digits alone are as well a time, and a bare run of them any number or hash.
+  const plain = !separated || !/[a-f]/.test(value);
+  if (plain && lexicon.before(text, start, lo) === undefined) return undefined;
+  const person = besideAddress(text, start, end, lo, hi) === 'person';
+  return { start, end, level: person ? 'likely' : 'possible' };
+}
+
+/** Whether the character at `next` makes what stands there longer: a letter or digit, or a separator and one. */
+function continues(text: string, next: number, beyond: number, lo: number, hi: number): boolean {
+  const code = text.charCodeAt(next);
+  if (isAlphanumeric(code)) return true;
+  if (code !== COLON && code !== HYPHEN && code !== DOT) return false;
+  return beyond >= lo && beyond < hi && isHex(text.charCodeAt(beyond));
+}
+
+export const mac: AnchoredIdentifier = {
+  kind: 'anchored',
+  id: 'mac',
+  names: { en: 'MAC address', 'pt-BR': 'endereço MAC' },
+  mask: 'MAC',
+  summary: {
+    en: 'Hardware address of a network interface: 12 hexadecimal digits in pairs, or in fours with dots; without separators or letters only behind a label. Possible, and likely where a person, user or session stands beside it. Multicast and documentation addresses do not count.',
+    'pt-BR':
+      'Endereço físico de uma placa de rede: 12 dígitos hexadecimais em pares, ou de quatro em quatro com pontos; sem separadores ou sem letras, só após um rótulo. Possível, e provável quando há ao lado uma pessoa, um usuário ou uma sessão. Endereços de multicast e de documentação não contam.',
+  },
+  source: 'IEEE 802-2014, clause 8; RFC 9542 (documentation addresses)',
+  labels: LABELS,
+  anchor: 'token',
+  match,
+  normalise: (spelling) => spelling.toLowerCase().replace(/[^0-9a-f]/g, ''),
+  surrogate(value, dice) {
+    // Locally administered: no maker has it.
+    const draw = () => {
+      let drawn = '02';
+      while (drawn.length < DIGITS) drawn += dice.roll(16).toString(16);
+      return drawn;
+    };
+    return drawOther(value, draw, () => 'pass');
+  },
+  examples: {
+    found: [
+      { text: 'ether 3c:06:30:1f:aa:9b txqueuelen 1000', value: '3c:06:30:1f:aa:9b', confidence: 'possible' },
+      { text: 'Endereço físico: 9C-B6-D0-41-7E-F3', value: '9C-B6-D0-41-7E-F3', confidence: 'possible' },
+      { text: 'arp 7c2e.bd90.1a44 dynamic', value: '7c2e.bd90.1a44', confidence: 'possible' },
+      { text: 'MAC do usuário: ac:de:48:00:11:22', value: 'ac:de:48:00:11:22', confidence: 'likely' },
+      { text: 'A cliente conectou com dc:a6:32:ff:0e:5b', value: 'dc:a6:32:ff:0e:5b', confidence: 'likely' },
+      { text: 'mac=48d705a1b2c8;rssi=-61', value: '48d705a1b2c8', confidence: 'possible' },
+      { text: 'MAC 10:20:30:40:50:60', value: '10:20:30:40:50:60', confidence: 'possible' },
+    ],
+    clean: [
+      { text: 'MAC ff:ff:ff:ff:ff:ff, 01:00:5e:7f:ff:1a, 33:33:00:00:00:01', why: 'broadcast and multicast' },
+      {
+        text: 'usuário 00:00:00:00:00:00 ou 00-00-5E-00-53-AF',
+        why: 'none, and one for documentation (RFC 9542)',
+      },
+      { text: 'backup-20-12-06-23-59-58.zip', why: 'a time' },
+      { text: 'commit 48d705a1b2c8', why: 'a short hash' },
+      { text: 'SHA1 4c:8f:a6:32:ff:0e:5b:1d:90:aa', why: 'a fingerprint is longer' },
+      { text: 'uuid 2b77dfa4-6078-487b-a042-992c61aeeb0c', why: 'the last group of a UUID' },
+    ],
+  },
+};
