@@ -14,11 +14,25 @@ export function digitsIn(spelling: string, length = 0): string {
   return withoutDecimals(spelling).replace(/\D/g, '').padStart(length, '0');
 }
 
+/** The letters and digits of a spelling, in upper case. */
+export function lettersAndDigits(spelling: string): string {
+  return withoutDecimals(spelling)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+}
+
 /** So many random digits. */
 export function drawDigits(dice: Dice, count: number): number[] {
   const digits: number[] = [];
   while (digits.length < count) digits.push(dice.roll(10));
   return digits;
+}
+
+/** A random letter for each letter, a random digit for each digit; the rest stays. */
+export function drawLike(characters: string, dice: Dice): string {
+  return characters.replace(/[0-9A-Z]/g, (character) =>
+    character >= 'A' ? String.fromCharCode(65 + dice.roll(26)) : String(dice.roll(10)),
+  );
 }
 
 /** One of `choices`, which is not empty. */

@@ -1,6 +1,6 @@
-import { drawOther, withoutDecimals } from '../canonical.ts';
+import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import { allEqual, complementTo11, digitsOf, weightedSum } from '../check-digits.ts';
-import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
+import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 14;
 const BASE = 12;
@@ -13,18 +13,6 @@ function check(digits: Digits, length: number): Verdict {
   if (allEqual(digits, BASE)) return 'never';
   if (complementTo11(weightedSum(digits, FIRST)) !== digits[12]) return 'fail';
   return complementTo11(weightedSum(digits, SECOND)) === digits[13] ? 'pass' : 'fail';
-}
-
-function isLetter(character: string): boolean {
-  return character >= 'A';
-}
-
-function drawLike(characters: string, dice: Dice): string {
-  let drawn = '';
-  for (const character of characters) {
-    drawn += isLetter(character) ? String.fromCharCode(65 + dice.roll(26)) : dice.roll(10);
-  }
-  return drawn;
 }
 
 function withCheckDigits(base: string): string {
@@ -63,9 +51,7 @@ export const cnpj: NumberIdentifier = {
   lostZeros: 3,
   check,
   normalise(spelling) {
-    const value = withoutDecimals(spelling)
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '');
+    const value = lettersAndDigits(spelling);
     return /^\d+$/.test(value) ? value.padStart(LENGTH, '0') : value;
   },
   surrogate(value, dice) {
