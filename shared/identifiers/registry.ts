@@ -14,6 +14,7 @@ import { cpf } from './br/cpf.ts';
 import { ie } from './br/ie.ts';
 import { phone } from './br/phone.ts';
 import { pis } from './br/pis.ts';
+import { pixKey } from './br/pix-key.ts';
 import { renavam } from './br/renavam.ts';
 import { rg } from './br/rg.ts';
 import { voterId } from './br/voter-id.ts';
@@ -46,6 +47,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   imei,
   ip,
   mac,
+  pixKey,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
