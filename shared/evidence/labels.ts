@@ -53,6 +53,11 @@ export class LabelLexicon {
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
+  // The last look back: a number and the token it is in often ask the same.
+  #lastText = '';
+  #lastAt = -1;
+  #lastLo = -1;
+  #last: Label | undefined;
 
   /**
    * @param labels for each identifier, by index, its labels as people write them
@@ -121,6 +126,16 @@ export class LabelLexicon {
    * @returns the label, or undefined where there is none near enough
    */
   before(text: string, at: number, lo: number): Label | undefined {
+    if (text !== this.#lastText || at !== this.#lastAt || lo !== this.#lastLo) {
+      this.#last = this.#lookBefore(text, at, lo);
+      this.#lastText = text;
+      this.#lastAt = at;
+      this.#lastLo = lo;
+    }
+    return this.#last;
+  }
+
+  #lookBefore(text: string, at: number, lo: number): Label | undefined {
     const limit = Math.max(lo, at - LOOK_BACK);
     let mostWords = MOST_WORDS;
     let list = false;
