@@ -12,9 +12,11 @@ import { cns } from './br/cns.ts';
 import { courtCase } from './br/court-case.ts';
 import { cpf } from './br/cpf.ts';
 import { ie } from './br/ie.ts';
+import { passport } from './br/passport.ts';
 import { phone } from './br/phone.ts';
 import { pis } from './br/pis.ts';
 import { pixKey } from './br/pix-key.ts';
+import { plate } from './br/plate.ts';
 import { renavam } from './br/renavam.ts';
 import { rg } from './br/rg.ts';
 import { voterId } from './br/voter-id.ts';
@@ -42,6 +44,8 @@ export const IDENTIFIERS: readonly Identifier[] = [
   certificate,
   cei,
   ie,
+  passport,
+  plate,
   email,
   iban,
   imei,

@@ -1,0 +1,72 @@
+import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+import { announcing, endOf, fold, leadOf } from '../reading.ts';
+
+const BRAZILIAN = /^[a-z]{2}[ .-]?\d{3}\.?\d{3}(?![a-z0-9])/;
+/** The letters stand apart: the token is the digits. */
+const DIGITS = /^\d{3}\.?\d{3}(?![a-z0-9])/;
+const SERIES = /(?<![A-Za-z0-9])[A-Z]{2}[ \u00a0-]$/;
+const FOREIGN = /^(?=[a-z0-9]{7,9}(?![a-z0-9]|[./-]\d))[a-z]{0,3}\d{5,9}[a-z]?/;
+const ANNOUNCED = announcing('(?:passaportes?|passports?|pasaporte)(?: [a-z]+)?');
+const MOST = 24;
+
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const piece = fold(text, at, Math.min(hi, at + MOST));
+  const brazilian = BRAZILIAN.exec(piece.text);
+  if (brazilian) return { start: at, end: endOf(piece, brazilian[0].length), level: 'certain' };
+  const digits = DIGITS.exec(piece.text);
+  if (digits && SERIES.test(text.slice(Math.max(lo, at - 4), at)))
+    return { start: at - 3, end: endOf(piece, digits[0].length), level: 'certain' };
+  const foreign = FOREIGN.exec(piece.text);
+  // Any form goes abroad: the label must stand right before it.
+  if (foreign === null || !(at === lo || ANNOUNCED.test(leadOf(text, at, lo).text))) return undefined;
+  return { start: at, end: endOf(piece, foreign[0].length), level: 'likely' };
+}
+
+export const passport: AnchoredIdentifier = {
+  kind: 'anchored',
+  id: 'passport',
+  names: { en: 'passport', 'pt-BR': 'passaporte' },
+  mask: 'PASSAPORTE',
+  summary: {
+    en: 'Number of a passport: a Brazilian one has 2 letters and 6 digits, without check digits, so that a label is needed; foreign ones have up to 9 letters and digits.',
+    'pt-BR':
+      'Número do passaporte: o brasileiro tem 2 letras e 6 dígitos, sem verificador, e por isso precisa de rótulo; os estrangeiros têm até 9 letras e dígitos.',
+  },
+  source: 'Polícia Federal (Brazilian passports); ICAO Doc 9303 (at most 9 characters)',
+  labels: [
+    'passaporte',
+    'passaporte estrangeiro',
+    'nº passaporte',
+    'passport',
+    'passport number',
+    'pasaporte',
+  ],
+  anchor: 'label',
+  match,
+  normalise: lettersAndDigits,
+  surrogate: (value, dice) =>
+    drawOther(
+      value,
+      () => drawLike(value, dice),
+      () => 'pass',
+    ),
+  examples: {
+    found: [
+      { text: 'Passaporte FZ403725 emitido em Natal', value: 'FZ403725', confidence: 'certain' },
+      { text: 'passaporte nº GB 718.204', value: 'GB 718.204', confidence: 'certain' },
+      { text: 'Passaporte da acompanhante: YC-582034', value: 'YC-582034', confidence: 'certain' },
+      { text: 'GET /hospedes?nrPassaporte=fz403725', value: 'fz403725', confidence: 'certain' },
+      { text: 'PASSAPORTE: ＦＺ４０３７２５', value: 'ＦＺ４０３７２５', confidence: 'certain' },
+      { text: 'passaporte estrangeiro nº 508213467', value: '508213467', confidence: 'likely' },
+      { text: 'Passport number C40207183', value: 'C40207183', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'Voo FZ403725', why: 'without a label: a code like many others' },
+      { text: 'O passaporte custou 257,25 e vale até 12/05/2034', why: 'a price and a date' },
+      { text: 'passaporte emitido em 20240512', why: 'not right behind the label' },
+      { text: 'Passaporte de 2 pessoas', why: 'a count' },
+      { text: 'passaporte (RDC 503/2021)', why: 'a norm' },
+    ],
+  },
+};
