@@ -12,6 +12,7 @@ import { cns } from './br/cns.ts';
 import { courtCase } from './br/court-case.ts';
 import { cpf } from './br/cpf.ts';
 import { ie } from './br/ie.ts';
+import { nfeKey } from './br/nfe-key.ts';
 import { passport } from './br/passport.ts';
 import { phone } from './br/phone.ts';
 import { pis } from './br/pis.ts';
@@ -52,6 +53,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   ip,
   mac,
   pixKey,
+  nfeKey,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
