@@ -20,9 +20,19 @@ interface State {
   /** A cell that the end of a piece has cut, and how far back it can be read. */
   readonly open: 'none' | 'plain' | 'quoted';
   readonly back: number;
+  /** 1 where the piece starts with the second quote of a doubled one. */
+  readonly skip: number;
 }
 
-const INITIAL: State = { separator: 0, columns: [], column: 0, left: undefined, open: 'none', back: 0 };
+const INITIAL: State = {
+  separator: 0,
+  columns: [],
+  column: 0,
+  left: undefined,
+  open: 'none',
+  back: 0,
+  skip: 0,
+};
 const QUOTE = 0x22;
 const SEPARATORS = [0x3b, 0x09, 0x2c, 0x7c];
 /** The header is looked for in so many units; columns beyond the limit have no label. */
@@ -38,6 +48,7 @@ function sameState(a: State, b: State): boolean {
     a.left === b.left &&
     a.open === b.open &&
     a.back === b.back &&
+    a.skip === b.skip &&
     (a.columns === b.columns ||
       (a.columns.length === b.columns.length && a.columns.every((label, i) => label === b.columns[i])))
   );
@@ -55,6 +66,7 @@ class Reader {
   #left: Label | undefined;
   #open: State['open'] = 'none';
   #back = 0;
+  #skip = 0;
 
   constructor(text: string, from: number, to: number, state: State, visit: Visit) {
     this.#text = text;
@@ -70,7 +82,7 @@ class Reader {
   read(state: State): State {
     let i = this.#from;
     if (this.#separator === 0 && i < this.#to) this.#readHeader(i);
-    if (state.open !== 'none') i = this.#cell(i - state.back, i, state.open === 'quoted');
+    if (state.open !== 'none') i = this.#cell(i - state.back, i + state.skip, state.open === 'quoted');
     while (i < this.#to) {
       const quoted = this.#text.charCodeAt(i) === QUOTE;
       i = this.#cell(quoted ? i + 1 : i, quoted ? i + 1 : i, quoted);
@@ -82,6 +94,7 @@ class Reader {
       left: this.#left,
       open: this.#open,
       back: this.#back,
+      skip: this.#skip,
     };
   }
 
@@ -115,6 +128,7 @@ class Reader {
     for (let i = at; i < text.length; i++) {
       if (text.charCodeAt(i) !== QUOTE) continue;
       if (text.charCodeAt(i + 1) !== QUOTE) return i;
+      if (i + 1 === this.#to) this.#skip = 1;
       i++;
     }
     return text.length;
