@@ -72,6 +72,20 @@ export function leadOf(text: string, at: number, lo: number): Piece {
   return fold(text, Math.max(lo, at - LEAD), at);
 }
 
+/**
+ * Where a code begins in the token at `at`: at its first digit, where the token begins with a word, or in one, as a
+ * label does that is glued to its number (`matricula1234567`), else at `at`.
+ * @param letters as many letters may belong to the code
+ */
+export function codeStart(text: string, at: number, lo: number, hi: number, letters: number): number {
+  let end = at;
+  while (end < hi && CLASS[text.charCodeAt(end)] === LETTER) end++;
+  const isInWord = at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER;
+  if (end - at <= letters && !isInWord) return at;
+  while (end < hi && CLASS[text.charCodeAt(end)] !== DIGIT) end++;
+  return end;
+}
+
 /** Signs and the word for "number" between a label and its number. */
 const LINK = '[^a-z0-9]{0,6}(?:(?:no|n|nr|num|numero|number|cod|codigo|de)[^a-z0-9]{1,4}){0,2}$';
 

@@ -12,6 +12,7 @@ import { cns } from './br/cns.ts';
 import { courtCase } from './br/court-case.ts';
 import { cpf } from './br/cpf.ts';
 import { ie } from './br/ie.ts';
+import { medicalRecord } from './br/medical-record.ts';
 import { nfeKey } from './br/nfe-key.ts';
 import { passport } from './br/passport.ts';
 import { phone } from './br/phone.ts';
@@ -47,6 +48,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   ie,
   passport,
   plate,
+  medicalRecord,
   email,
   iban,
   imei,

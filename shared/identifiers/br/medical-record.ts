@@ -1,0 +1,170 @@
+import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+import { announcing, codeStart, endOf, fold, isDateOrTime, isYear, leadOf } from '../reading.ts';
+
+/** Labels that announce nothing but the number of a patient, a stay or a sample. */
+const STRONG =
+  'prontuarios?|pront|aih|apac|mrn|dnv|bau|same n|medical record(?: number)?|patient id|' +
+  'prontuario (?:medico|eletronico|unico|hospitalar|clinico|fisico|do paciente|da paciente)|' +
+  '(?:id|codigo|numero|matricula|registro) (?:d[aeo] )?paciente|(?:matricula|registro) hospitalar|' +
+  'carteirinha(?: d[aeo] (?:plano|convenio|beneficiari[ao]|saude))?|(?:codigo|numero) d[aeo] beneficiari[ao]|' +
+  'declaracao de (?:obito|nascido vivo)|boletim de atendimento';
+/** Labels that announce many other things as well. */
+const WEAK =
+  'registro|reg|atendimento|atend|internacao|amostra|exame|laudo|requisicao|ficha|guia|' +
+  '(?:registro|ficha|guia) de (?:atendimento|internacao)';
+
+const ANNOUNCED = announcing(STRONG);
+const ANNOUNCED_WEAKLY = announcing(WEAK);
+const NEAR = new RegExp(`(?<![a-z])(?:${STRONG})(?![a-z])[^.;\\n]*$`);
+const PLURAL = /prontuarios[^a-z0-9]*$/;
+const HAS_LABEL = new RegExp(`(?<![a-z])(?:${STRONG}|${WEAK})s?(?![a-z])`);
+/** What the weak label only describes: `protocolo de atendimento`, `telefone para exame`. */
+const OTHERS =
+  /(?<![a-z])(?:protocolo|chamado|senha|telefone|fone|tel|celular|whatsapp|lei|portaria|resolucao)(?![a-z])[^.;\n]{0,24}$/;
+
+/** Letters before the digits, groups of digits, letters behind: `ZS20231012001`, `12.345-6`, `2024/00123`. */
+const CODE = /^(?:[a-z]{1,4}[-./]?)?\d+(?:[./-]\d+)*/;
+const MOST = 32;
+const LONGEST = 24;
+/** Letters right behind are a name that lost its space, or one or two of the code. */
+const GLUED = /^(?:[a-z]{3}|[a-z]{0,2}(?![a-z0-9]))/;
+const SUFFIX = /^-?[a-z]{1,2}(?![a-z0-9])/;
+/** Prices, decimals, shares; what is counted; a longer number with spaces. */
+const QUANTITY =
+  /^(?:,\d|%| ?(?:mg|ml|mcg|g|kg|mm|cm|anos?|dias?|meses|horas?|min|pacientes?|pessoas|casos|exames|amostras|paginas?|folhas?|registros|vezes|reais|mil)(?![a-z])| \d)/;
+const PHONE = /^(?:\d{4,5}-\d{4}(?!\d)|0\d00)/;
+
+interface Code {
+  readonly end: number;
+  readonly digits: number;
+  readonly isQuantity: boolean;
+  readonly isPhone: boolean;
+}
+
+function read(text: string, at: number, hi: number): Code | undefined {
+  const piece = fold(text, at, Math.min(hi, at + MOST));
+  const code = CODE.exec(piece.text)?.[0] ?? '';
+  const rest = piece.text.slice(code.length);
+  if (code === '' || code.length > LONGEST || isDateOrTime(piece.text) || isYear(code)) return undefined;
+  if (!GLUED.test(rest)) return undefined;
+  const suffix = SUFFIX.exec(rest)?.[0] ?? '';
+  return {
+    end: endOf(piece, code.length + suffix.length),
+    digits: code.replace(/\D/g, '').length,
+    isQuantity: QUANTITY.test(rest),
+    isPhone: PHONE.test(code),
+  };
+}
+
+const SERIES = 4;
+const FEWEST = 3;
+/** Where the label is weak, or stands further away, or is a key: fewer digits are a count. */
+const FEWEST_ELSEWHERE = 5;
+const FEWEST_IN_KEY = 4;
+
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const start = codeStart(text, at, lo, hi, SERIES);
+  const code = read(text, start, hi);
+  if (code === undefined) return undefined;
+  const { end, digits, isQuantity, isPhone } = code;
+  const lead = leadOf(text, start, lo).text;
+  if (ANNOUNCED.test(lead) && digits >= (PLURAL.test(lead) ? FEWEST_ELSEWHERE : FEWEST))
+    return { start, end, level: 'certain' };
+  if (isQuantity) return undefined;
+  if (!HAS_LABEL.test(lead)) return digits >= FEWEST_IN_KEY ? { start, end, level: 'likely' } : undefined;
+  if (digits < FEWEST_ELSEWHERE) return undefined;
+  if (NEAR.test(lead)) return { start, end, level: 'likely' };
+  if (!ANNOUNCED_WEAKLY.test(lead) || isPhone || OTHERS.test(lead)) return undefined;
+  return { start, end, level: 'likely' };
+}
+
+export const medicalRecord: AnchoredIdentifier = {
+  kind: 'anchored',
+  id: 'medical-record',
+  names: { en: 'medical record', 'pt-BR': 'prontuário ou atendimento' },
+  mask: 'PRONTUÁRIO',
+  summary: {
+    en: 'Number under which a hospital or a laboratory keeps a patient, a stay, an examination or a sample. Each has its own form; the label tells.',
+    'pt-BR':
+      'Número com que o hospital ou o laboratório registra paciente, atendimento, exame ou amostra. Cada um tem sua forma; o rótulo decide.',
+  },
+  source: 'practice of hospitals; Ministério da Saúde, SIH/SUS (AIH: 13 digits), SIM and SINASC',
+  labels: [
+    'prontuário',
+    'pront.',
+    'prontuário médico',
+    'prontuário eletrônico',
+    'prontuário do paciente',
+    'prontuário hospitalar',
+    'registro',
+    'registro hospitalar',
+    'registro do paciente',
+    'registro de atendimento',
+    'reg.',
+    'matrícula hospitalar',
+    'matrícula do paciente',
+    'número do paciente',
+    'código do paciente',
+    'id do paciente',
+    'id paciente',
+    'paciente id',
+    'patient id',
+    'mrn',
+    'medical record',
+    'medical record number',
+    'aih',
+    'apac',
+    'atendimento',
+    'atend.',
+    'ficha de atendimento',
+    'guia de atendimento',
+    'boletim de atendimento',
+    'bau',
+    'internação',
+    'guia de internação',
+    'amostra',
+    'exame',
+    'laudo',
+    'requisição',
+    'carteirinha',
+    'carteirinha do plano',
+    'carteirinha do convênio',
+    'código do beneficiário',
+    'número do beneficiário',
+    'declaração de óbito',
+    'declaração de nascido vivo',
+    'dnv',
+  ],
+  anchor: 'label',
+  match,
+  normalise: lettersAndDigits,
+  surrogate: (value, dice) =>
+    drawOther(
+      value,
+      () => drawLike(value, dice),
+      () => 'pass',
+    ),
+  examples: {
+    found: [
+      { text: 'prontuário 41270GENOVEVA SALGADO, leito 4', value: '41270', confidence: 'certain' },
+      { text: 'Prontuário nº 12.345-6', value: '12.345-6', confidence: 'certain' },
+      { text: 'Pront: 204918/3', value: '204918/3', confidence: 'certain' },
+      { text: 'AIH 3526104871203', value: '3526104871203', confidence: 'certain' },
+      { text: 'amostra ZS20231012001 recebida', value: 'ZS20231012001', confidence: 'likely' },
+      { text: 'Nº do atendimento: 8204417', value: '8204417', confidence: 'likely' },
+      { text: 'o prontuário do filho dela é o 318204', value: '318204', confidence: 'likely' },
+      { text: 'matrícula hospitalar 77120', value: '77120', confidence: 'certain' },
+      { text: 'GET /leitos?nrProntuario=41270', value: '41270', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'Prontuários: 350 revisados em 2024', why: 'counts and a year' },
+      { text: 'Protocolo de atendimento 20241234567', why: 'a protocol, which is nobody’s' },
+      { text: 'Atendimento: 08:00 às 18:00', why: 'hours' },
+      { text: 'Telefone de atendimento 3003-1234', why: 'a service number' },
+      { text: 'amostra de 20000 pacientes', why: 'a quantity' },
+      { text: 'exame de 12/03/2024', why: 'a date' },
+      { text: 'Pedido ZS20231012001', why: 'an order number' },
+    ],
+  },
+};
