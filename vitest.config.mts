@@ -23,12 +23,15 @@ function editorProject(name: string, include: string[], env: Record<string, stri
 
 export default defineConfig({
   test: {
+    // Most tests wait for a program that they have started.
+    maxWorkers: '100%',
     projects: [
       project('unit', ['test/unit/**/*.test.ts', 'test/client/**/*.test.ts']),
       project('protocol', ['test/protocol/**/*.test.ts']),
       project('cli', ['test/cli/**/*.test.ts']),
       editorProject('latest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'latest' }),
       editorProject('oldest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'oldest' }),
+      editorProject('restricted', ['test/editor/restricted/*.test.ts']),
       editorProject('neovim', ['test/editor/neovim/*.test.ts']),
       editorProject('start', ['test/editor/start/*.test.ts']),
     ],

@@ -10,7 +10,7 @@ import { capture } from './process.ts';
 
 const QUICK = ['unit', 'protocol', 'cli'];
 const EDITOR_LANES = [
-  ['latest', 'neovim'],
+  ['latest', 'restricted', 'neovim'],
   ['oldest', 'start'],
 ];
 const EDITORS = EDITOR_LANES.flat();

@@ -59,6 +59,8 @@ export interface EditorOptions {
   readonly files: Readonly<Record<string, string>>;
   readonly open: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The display language that extensions see; VS Code itself stays English without a language pack. */
+  readonly language?: string;
   /** The user's, as in keybindings.json. */
   readonly keybindings?: readonly object[];
   /** Where logs go. */
@@ -93,6 +95,7 @@ export class Editor {
     const browser = await openBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const seen = watch(page, server.port);
+    if (options.language) await speak(page, options.language);
     await page.goto(address(server.port, workspace, options.open), { waitUntil: 'commit' });
     return new Editor({
       folder,
@@ -155,6 +158,11 @@ export class Editor {
     await this.#server.stop();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Gives the page a display language, before VS Code looks for it. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = '${language}'`);
 }
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {

@@ -1,20 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capture } from '../../../scripts/process.ts';
 import { openBrowser, resultsFolder } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
 
-describe('npm start', () => {
+const BOOTSTRAP = resolve('scripts/bootstrap.mjs');
+
+describe('npm start where there is a `code`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'biombo-code-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('installs the extension in it and opens the examples', async () => {
+    const calls = join(folder, 'calls');
+    writeFileSync(join(folder, 'code'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+    const { PATH } = process.env;
+    const env = { ...process.env, PATH: `${folder}${delimiter}${PATH}` };
+    const { status, output } = await capture(process.execPath, [BOOTSTRAP, 'start', '--no-build'], { env });
+    expect(status, output).toBe(0);
+    expect(readFileSync(calls, 'utf8').split('\n')).toEqual([
+      `--install-extension ${resolve('dist/biombo.vsix')} --force`,
+      `${resolve('examples')} ${resolve('examples/evolucao-clinica.txt')}`,
+      '',
+    ]);
+  });
+});
+
+describe('npm start where there is none', () => {
   const results = resultsFolder('start');
   let start: ChildProcess;
   let browser: Browser;
   let output = '';
 
   beforeAll(async () => {
-    start = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start', '--browser', '--no-build'], {
+    start = spawn(process.execPath, [BOOTSTRAP, 'start', '--browser', '--no-build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [start.stdout, start.stderr]) {

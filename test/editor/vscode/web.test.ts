@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorHost } from '../../../scripts/editor/host.ts';
 import { installExtensions } from '../../../scripts/editor/server.ts';
-import { hostName, openBrowser, resultsFolder, TEST_SETTINGS, VSIX } from '../harness/editor.ts';
+import { hostName, openBrowser, resultsFolder, speak, TEST_SETTINGS, VSIX } from '../harness/editor.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
 import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
 
@@ -35,7 +35,7 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
     });
     browser = await openBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.addInitScript("globalThis._VSCODE_NLS_LANGUAGE = 'pt-br'");
+    await speak(page, 'pt-br');
     page.on('request', (request) => {
       const url = request.url();
       if (/^https?:/.test(url) && !url.startsWith(server.address)) outside.push(url);
