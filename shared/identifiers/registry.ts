@@ -19,6 +19,7 @@ import { phone } from './br/phone.ts';
 import { pis } from './br/pis.ts';
 import { pixKey } from './br/pix-key.ts';
 import { plate } from './br/plate.ts';
+import { professionalId } from './br/professional-id.ts';
 import { renavam } from './br/renavam.ts';
 import { rg } from './br/rg.ts';
 import { voterId } from './br/voter-id.ts';
@@ -49,6 +50,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   passport,
   plate,
   medicalRecord,
+  professionalId,
   email,
   iban,
   imei,

@@ -1,0 +1,154 @@
+import { CLASS, DIGIT, foldLetter, isUpperCase, LETTER } from '../../text/characters.ts';
+import { drawLike, drawOther } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+import { endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
+
+/** Councils whose letters stand for nothing else. */
+const CLEAR: ReadonlySet<string> = new Set(['coren', 'oab', 'crefito', 'crefono', 'crmv', 'rqe']);
+/** Councils whose letters have another meaning too (a CRM is a kind of software). */
+const KNOWN: ReadonlySet<string> = new Set('crm crp cro crf crn crea cress crbm crfa'.split(' '));
+/** Councils whose letters mostly mean something else: a state or a region must stand with them. */
+const VAGUE = 'crc creci cref crq cau crbio corecon crtr cra crb crt'.split(' ');
+const COUNCILS = [...CLEAR, ...KNOWN, ...VAGUE].sort((a, b) => b.length - a.length);
+
+/** Words between a council and the number. */
+const LINKS = 'n|no|nr|num|numero|sob|o|inscricao|inscrito|inscrita|registro|reg|cd|enf|te|ae|do|de|da'.split(
+  '|',
+);
+const UNITS = STATES.split('|');
+/** Every word that can stand right before the number: most numbers are dismissed by it. */
+const LAST_WORDS: ReadonlySet<string> = new Set([
+  ...COUNCILS,
+  ...LINKS,
+  ...UNITS,
+  ...COUNCILS.flatMap((council) => UNITS.map((unit) => council + unit)),
+]);
+const LONGEST_WORD = Math.max(...Array.from(LAST_WORDS, (word) => word.length));
+const MOST_SIGNS = 6;
+
+const BEFORE = new RegExp(
+  `(?<![a-z0-9])(${COUNCILS.join('|')})(?:[^a-z0-9]{0,4}(${STATES}))?(?![a-z])` +
+    `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z])){0,4}(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
+);
+const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
+/** The third of the forms is an accountant's, `1SP123456/O-8`. */
+const NUMBER =
+  '(\\d{2}[.-]\\d{4,6}-\\d|\\d{1,3}(?:\\.\\d{3}){1,3}(?:-\\d)?|\\d[a-z]{2}\\d{5,6}|\\d{3,10}(?:-\\d)?)';
+const CATEGORY =
+  '(?: (?:enf|obst)(?![a-z0-9])| ?[-/] ?(?:enf|obst|te|ae|par|tec|aux|ltt|ltf|to|cd|[a-fnopst])(?![a-z0-9]))?';
+const NUMBER_ON = new RegExp(
+  `^${REGION}${NUMBER}${CATEGORY}(?: ?[-/] ?(${STATES})|(${STATES}))?${CATEGORY}(?:-\\d)?(?![a-z0-9]|[./-]\\d)`,
+);
+/** A state behind a space could be a word, and PA a blood pressure. */
+const STATE_APART = new RegExp(`^ \\(?(?:${STATES})(?![a-z0-9]|:? ?\\d)`);
+const MOST = 48;
+const FEWEST_ALONE = 4;
+
+/** The last word before `digit`, if it is one that a number of a council can stand behind. */
+function standsBehindCouncil(text: string, digit: number, lo: number): boolean {
+  let end = digit;
+  while (end > lo && digit - end < MOST_SIGNS && CLASS[text.charCodeAt(end - 1)] !== LETTER) {
+    if (CLASS[text.charCodeAt(end - 1)] === DIGIT) return false;
+    end--;
+  }
+  let word = '';
+  let start = end;
+  while (start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER) {
+    if (end - start >= LONGEST_WORD) return false;
+    word = String.fromCharCode(foldLetter(text.charCodeAt(--start))) + word;
+  }
+  return LAST_WORDS.has(word);
+}
+
+/** How many characters of the piece the number has, with a state behind a space. */
+function lengthWithState(text: string, piece: Piece, length: number): number {
+  const apart = STATE_APART.exec(piece.text.slice(length));
+  if (apart === null) return length;
+  const end = length + apart[0].length;
+  const isState = [end - 2, end - 1].every((i) => isUpperCase(text.charCodeAt(piece.offsets[i] ?? 0)));
+  return isState ? end : length;
+}
+
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+  let digit = at;
+  while (digit < hi && CLASS[text.charCodeAt(digit)] !== DIGIT) digit++;
+  if (!standsBehindCouncil(text, digit, lo)) return undefined;
+  const lead = leadOf(text, digit, lo);
+  const before = BEFORE.exec(lead.text);
+  if (before === null) return undefined;
+  const piece = fold(text, digit, Math.min(hi, digit + MOST));
+  const number = NUMBER_ON.exec(piece.text);
+  if (number === null) return undefined;
+  const [written, region, digits = ''] = number;
+  const length = lengthWithState(text, piece, written.length);
+  const places = [before[2], before[3], region, number[3], number[4], /[a-z]/.exec(digits)];
+  const hasPlace = places.some(Boolean) || length > written.length;
+  const council = before[1] ?? '';
+  if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
+  if (!hasPlace && !CLEAR.has(council) && !KNOWN.has(council)) return undefined;
+  const start = lead.offsets[before.index] ?? at;
+  return { start, end: endOf(piece, length), level: hasPlace || CLEAR.has(council) ? 'certain' : 'likely' };
+}
+
+const PARTS = new RegExp(`^(?:${COUNCILS.join('|')})|\\d+|[a-z]+`, 'g');
+
+/** `CRM/SC 12345`: the council, the state, then the region, the number and the category, however it is spelled. */
+function normalise(spelling: string): string {
+  const parts =
+    spelling
+      .toLowerCase()
+      .replace(/(?<=\d)\.(?=\d)/g, '')
+      .match(PARTS) ?? [];
+  const first = parts.findIndex((part) => /^\d/.test(part));
+  const [council = '', ...rest] = parts.filter((part, i) => i > first || !LINKS.includes(part));
+  const state = rest.find((part) => UNITS.includes(part));
+  const others = rest.filter((part) => part !== state && !/^reg/.test(part));
+  return `${council}${state === undefined ? '' : `/${state}`} ${others.join('-')}`.toUpperCase();
+}
+
+/** The number itself: what else stands there are one or two digits of a region. */
+const LONG_GROUPS = /\d{3,}/g;
+
+export const professionalId: AnchoredIdentifier = {
+  kind: 'anchored',
+  id: 'professional-id',
+  names: { en: 'professional registration', 'pt-BR': 'registro profissional' },
+  mask: 'REGISTRO PROFISSIONAL',
+  summary: {
+    en: 'Registration with a professional council (CRM, COREN, OAB, CRP, CRO, CREFITO, CREA …): the council, the state or region, and a number, in any order.',
+    'pt-BR':
+      'Inscrição em conselho profissional (CRM, COREN, OAB, CRP, CRO, CREFITO, CREA …): o conselho, a UF ou região e um número, em qualquer ordem.',
+  },
+  source: 'the councils; Resolução Cofen 545/2017 (COREN-UF-number-category)',
+  labels: [...COUNCILS, 'conselho regional', 'registro profissional', 'inscrição profissional'],
+  anchor: 'token',
+  match,
+  normalise,
+  surrogate: (value, dice) =>
+    drawOther(
+      value,
+      () => value.replace(LONG_GROUPS, (digits) => drawLike(digits, dice)),
+      () => 'pass',
+    ),
+  examples: {
+    found: [
+      { text: 'Dra. Lígia Prado CRM/SC 12345', value: 'CRM/SC 12345', confidence: 'certain' },
+      { text: 'Enf. COREN-RS-10000-ENF', value: 'COREN-RS-10000-ENF', confidence: 'certain' },
+      { text: 'Téc. COREN SC 123.456-TE', value: 'COREN SC 123.456-TE', confidence: 'certain' },
+      { text: 'CRM nº 12.345-SP, cirurgião', value: 'CRM nº 12.345-SP', confidence: 'certain' },
+      { text: 'advogada (OAB 123.456/SP)', value: 'OAB 123.456/SP', confidence: 'certain' },
+      { text: 'CREFITO-3/204918-F', value: 'CREFITO-3/204918-F', confidence: 'certain' },
+      { text: 'psicólogo, CRP 06/120345', value: 'CRP 06/120345', confidence: 'certain' },
+      { text: 'Resp. técnico: CREA 5060123456/D', value: 'CREA 5060123456/D', confidence: 'likely' },
+      { text: 'contador CRC 1SP204918/O-8', value: 'CRC 1SP204918/O-8', confidence: 'certain' },
+      { text: 'inscrito na OAB/PR sob o nº 48.201', value: 'OAB/PR sob o nº 48.201', confidence: 'certain' },
+    ],
+    clean: [
+      { text: 'Dynamics CRM 2016', why: 'software and a year' },
+      { text: 'CRC 12345 não confere', why: 'a checksum: without a state it is no council' },
+      { text: 'PCR 12345 e CRM 24', why: 'another abbreviation, and too few digits' },
+      { text: 'O CRM e a OAB ouviram 12345 médicos', why: 'a count' },
+      { text: 'Resolução CFM 2.314/2022', why: 'a norm' },
+    ],
+  },
+};
