@@ -30,6 +30,7 @@ import { iban } from './intl/iban.ts';
 import { imei } from './intl/imei.ts';
 import { ip } from './intl/ip.ts';
 import { mac } from './intl/mac.ts';
+import { secret } from './intl/secret.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -58,6 +59,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   mac,
   pixKey,
   nfeKey,
+  secret,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));

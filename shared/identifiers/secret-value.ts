@@ -1,0 +1,148 @@
+/**
+ * Whether a value behind a label such as `senha` or `api_key` is a secret, or a placeholder, a reference to where the
+ * secret is kept, or something else. Every pattern is run on a piece of at most `MOST_CHARACTERS`.
+ */
+
+/** A longer value is judged by its beginning. */
+export const MOST_CHARACTERS = 256;
+const FEWEST_IN_PASSWORD = 6;
+const FEWEST_IN_TOKEN = 16;
+/** Bits a character, of a token: hexadecimal digits at random have up to 4, words about 3.5 of 4.7. */
+const LEAST_ENTROPY = 3;
+const MOST_WORDS = 0.6;
+
+const PLACEHOLDER =
+  /change.?me|exampl|exempl|placeholder|redact|dummy|insira|insert|x{3}|\*{3}|•{2}|\.{3}|…|0{8}|(?:your|sua|seu|my|minha|meu|some|nova|new)[-_. ]?(?:pass|senha|token|secret|segredo|api|key|chave)/i;
+const NOTHING = /^(?:null|none|nil|undefined|true|false|todo|tbd|vazio|(.)\1+)\d*$/i;
+/** `${X}`, `{{ x }}`, `<x>`, `%s`, `[x]`, `$X`, `@x`: something is put in there. */
+const TEMPLATE = /^(?:[<{[(%]|\$[A-Z_{(])|\$\{|\{\{|<%/;
+/** `process.env.X`, `vault:kv/x`, `DB_PASSWORD_2`, `getToken1()`, `a->b`, `row[1]`: where it is kept. */
+const REFERENCE =
+  /^(?:[a-z_]\w*(?:(?:\.|->|::)[A-Za-z_]\w*)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|(?:vault|secretKeyRef|ref|env|file|arn):.*|[A-Za-z_$][\w$.]*[([{].*)$/;
+/** `newPassword2`, `FlowResultV2`, `minha-senha`: the name of something in a program, not a value. */
+const NAME = /^(?:[a-z]+(?:[_-][a-z]+)*[_-]?\d{0,2}|[A-Za-z][a-z]*(?:[A-Z][a-z]*){2,}\d{0,2})$/;
+const ALGORITHM =
+  /^(?:sha|md|aes|rsa|des|utf|iso|base|oauth|hs|rs|es|ps|ed|argon|pbkdf|bcrypt|scrypt|x|v|p|secp|ipv)[-_]?\d[\w.-]*$/i;
+const PLACE =
+  /^(?:[a-z][a-z+.-]*:\/\/|\.{0,2}\/|~\/|[a-z]:\\)|\.(?:[cm]?[jt]sx?|py|rb|php|json|ya?ml|toml|env|pem|key|crt|txt|md|html?)$/i;
+/** Dates, amounts, versions, times. */
+const NUMBER = /^[-+]?\d+(?:[.,:/-]\d+)+[a-z%]?$/i;
+
+function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value) || NOTHING.test(value) || TEMPLATE.test(value) || countsUp(value) > 0.6;
+}
+
+function isElsewhere(value: string): boolean {
+  return REFERENCE.test(value) || PLACE.test(value) || ALGORITHM.test(value) || NUMBER.test(value);
+}
+
+/** The share of characters that follow the one before them in the alphabet or in counting. */
+function countsUp(value: string): number {
+  let following = 0;
+  for (let i = 1; i < value.length; i++) {
+    if (value.charCodeAt(i) === value.charCodeAt(i - 1) + 1) following++;
+  }
+  return following / Math.max(1, value.length - 1);
+}
+
+/** The share of a value that could be words: letters in a row, with vowels among them and not too many consonants. */
+function wordsIn(value: string): number {
+  let length = 0;
+  for (const [word] of value.matchAll(/[A-Z]?[a-z]{3,}|[A-Z]{4,}/g)) {
+    const vowels = word.match(/[aeiouy]/gi)?.length ?? 0;
+    if (vowels * 4 >= word.length && !/[^aeiouy]{5}/i.test(word)) length += word.length;
+  }
+  return length / value.length;
+}
+
+/** Shannon entropy of the characters, in bits a character. */
+function entropy(value: string): number {
+  const counts = new Map<string, number>();
+  for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
+  return bits;
+}
+
+/** How many of small letters, capitals, digits and other signs a value has. */
+function kindsIn(value: string): number {
+  return [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^A-Za-zÀ-ÿ\d]/].filter((kind) => kind.test(value)).length;
+}
+
+/** Six characters or more, of two kinds at least, that are no placeholder and no name of something else. */
+export function isPassword(value: string): boolean {
+  if (value.length < FEWEST_IN_PASSWORD || kindsIn(value) < 2) return false;
+  return !isPlaceholder(value) && !isElsewhere(value) && !NAME.test(value);
+}
+
+/** A password that needs no sign of being one but its label: three kinds of characters. */
+export function isStrongPassword(value: string): boolean {
+  return isPassword(value) && value.length >= 8 && kindsIn(value) >= 3;
+}
+
+/** A number of six digits or more that neither counts up nor repeats one digit. */
+export function isPin(value: string): boolean {
+  return /^\d{6,12}$/.test(value) && !isPlaceholder(value);
+}
+
+/** 16 characters or more of the alphabet of tokens, letters and digits among them, 3 bits a character, few words. */
+export function isToken(value: string): boolean {
+  if (value.length < FEWEST_IN_TOKEN || !/^[\w+/=.~:-]+$/.test(value)) return false;
+  if (!/[A-Za-z]/.test(value) || !/\d.*\d/.test(value)) return false;
+  if (entropy(value) < LEAST_ENTROPY || wordsIn(value) > MOST_WORDS) return false;
+  return !isPlaceholder(value) && !isElsewhere(value);
+}
+
+/** A token whose issuer put its mark in front: the mark, then the rest as a pattern from there on. */
+interface Form {
+  readonly mark: string;
+  readonly rest: RegExp;
+}
+
+function form(marks: string, rest: string): Form[] {
+  return marks.split(' ').map((mark) => ({ mark, rest: new RegExp(`^${rest}(?![A-Za-z0-9])`) }));
+}
+
+const FORMS: readonly Form[] = [
+  form('AKIA ASIA ABIA ACCA', '[A-Z2-7]{16}'), // Amazon Web Services
+  form('ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{36,251}'), // GitHub
+  form('github_pat_', '[A-Za-z0-9_]{22,255}'),
+  form('glpat- gldt- glrt- glptt- glcbt-', '[A-Za-z0-9_.-]{20,300}'), // GitLab
+  form('xoxb- xoxp- xoxa- xoxr- xoxs- xapp-', '[A-Za-z0-9-]{20,250}'), // Slack
+  form('sk-', '[A-Za-z0-9_-]{20,250}'), // OpenAI, Anthropic
+  form('sk_live_ rk_live_ ak_live_', '[A-Za-z0-9]{16,250}'), // Stripe, Pagar.me
+  form('whsec_', '[A-Za-z0-9]{24,64}'),
+  form('AIza', '[A-Za-z0-9_-]{35}'), // Google
+  form('GOCSPX-', '[A-Za-z0-9_-]{28}'),
+  form('ya29.', '[A-Za-z0-9_-]{20,400}'),
+  form('SG.', '[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{16,64}'), // SendGrid
+  form('npm_', '[A-Za-z0-9]{36}'),
+  form('pypi-', '[A-Za-z0-9_-]{50,300}'),
+  form('hf_', '[A-Za-z0-9]{30,40}'), // Hugging Face
+  form('dop_v1_', '[a-f0-9]{64}'), // DigitalOcean
+  form('shpat_', '[a-fA-F0-9]{32}'), // Shopify
+  form('APP_USR-', '[0-9a-f]{8,20}-[0-9a-f-]{20,80}'), // Mercado Pago
+  form('aact_', '[A-Za-z0-9+/=:_-]{40,250}'), // Asaas
+  form('eyJ', '[A-Za-z0-9_-]{8,500}\\.eyJ[A-Za-z0-9_-]{8,500}(?:\\.[A-Za-z0-9_-]{0,500})?'), // JSON Web Token
+].flat();
+
+const BY_FIRST = new Map<number, Form[]>();
+for (const it of FORMS) {
+  const first = it.mark.charCodeAt(0);
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), it]);
+}
+
+/**
+ * Where a token in the form of a known issuer ends that begins at `start`, or −1.
+ * @param most how far it is read: a longer one is cut there
+ */
+export function knownTokenEnd(text: string, start: number, hi: number, most: number): number {
+  for (const { mark, rest } of BY_FIRST.get(text.charCodeAt(start)) ?? []) {
+    if (!text.startsWith(mark, start)) continue;
+    const from = start + mark.length;
+    const found = rest.exec(text.slice(from, Math.min(hi, start + most)))?.[0];
+    if (found !== undefined && entropy(found) >= LEAST_ENTROPY && !isPlaceholder(found))
+      return from + found.length;
+  }
+  return -1;
+}
