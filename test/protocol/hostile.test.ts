@@ -16,13 +16,15 @@ describe('a hostile document', () => {
     ['digits without end', `${'1'.repeat(1_000_000)} CPF: ${ANA}`, 'a.txt'],
     ['JSON nested without end', `${'[{"a":'.repeat(100_000)} CPF: ${ANA}`, 'a.json'],
   ])('with %s is answered, and nothing else in it changed', async (_, text, name) => {
+    // What is no JSON yet is masked as a string, so that no bracket of ours opens an array.
+    const mask = name === 'a.json' ? '"[CPF]"' : '[CPF]';
     const client = await TestClient.start();
     const uri = await client.open(name, text);
     await client.summary(uri);
     const items = await client.diagnosticsWhen(uri, (all) => all.length > 0);
     expect(items.map(({ code }) => code)).toContain('cpf');
     await client.act(uri, ANA, ACTION_KINDS.mask);
-    expect(client.text(uri).replace('[CPF]', ANA)).toBe(text);
+    expect(client.text(uri).replace(mask, ANA)).toBe(text);
   });
 
   it('is survived with edits that make no sense', async () => {
