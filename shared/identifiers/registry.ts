@@ -11,6 +11,7 @@ import { cnpj } from './br/cnpj.ts';
 import { cns } from './br/cns.ts';
 import { courtCase } from './br/court-case.ts';
 import { cpf } from './br/cpf.ts';
+import { ctps } from './br/ctps.ts';
 import { ie } from './br/ie.ts';
 import { medicalRecord } from './br/medical-record.ts';
 import { nfeKey } from './br/nfe-key.ts';
@@ -22,6 +23,7 @@ import { plate } from './br/plate.ts';
 import { professionalId } from './br/professional-id.ts';
 import { renavam } from './br/renavam.ts';
 import { rg } from './br/rg.ts';
+import { staffId } from './br/staff-id.ts';
 import { voterId } from './br/voter-id.ts';
 import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
@@ -31,6 +33,7 @@ import { imei } from './intl/imei.ts';
 import { ip } from './intl/ip.ts';
 import { mac } from './intl/mac.ts';
 import { secret } from './intl/secret.ts';
+import { username } from './intl/username.ts';
 
 export const IDENTIFIERS: readonly Identifier[] = [
   cpf,
@@ -52,6 +55,8 @@ export const IDENTIFIERS: readonly Identifier[] = [
   plate,
   medicalRecord,
   professionalId,
+  staffId,
+  ctps,
   email,
   iban,
   imei,
@@ -60,6 +65,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   pixKey,
   nfeKey,
   secret,
+  username,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));
