@@ -109,3 +109,14 @@ export function isDateOrTime(piece: string): boolean {
 export function isYear(number: string): boolean {
   return /^(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?$/.test(number);
 }
+
+const COUNTED =
+  'mg|ml|mcg|g|kg|mm|cm|km|anos?|dias?|meses|mes|horas?|min|minutos?|vezes|mil|milhoes|reais|pacientes?|pessoas?|' +
+  'casos?|exames?|amostras?|laudos?|prontuarios?|paginas?|folhas?|registros?|alunos?|alunas?|estudantes?|vagas?|' +
+  'servidores|funcionarios?|matriculas?|contas?|clientes?|usuarios?';
+const QUANTITY = new RegExp(`^(?:,\\d|%| ?(?:${COUNTED})(?![a-z])| \\d)`);
+
+/** Whether what stands right behind a number makes it a price, a count, or a part of a longer number. */
+export function isQuantity(behind: string): boolean {
+  return QUANTITY.test(behind);
+}

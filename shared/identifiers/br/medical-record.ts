@@ -1,6 +1,6 @@
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, codeStart, endOf, fold, isDateOrTime, isYear, leadOf } from '../reading.ts';
+import { announcing, codeStart, endOf, fold, isDateOrTime, isQuantity, isYear, leadOf } from '../reading.ts';
 
 /** Labels that announce nothing but the number of a patient, a stay or a sample. */
 const STRONG =
@@ -30,15 +30,12 @@ const LONGEST = 24;
 /** Letters right behind are a name that lost its space, or one or two of the code. */
 const GLUED = /^(?:[a-z]{3}|[a-z]{0,2}(?![a-z0-9]))/;
 const SUFFIX = /^-?[a-z]{1,2}(?![a-z0-9])/;
-/** Prices, decimals, shares; what is counted; a longer number with spaces. */
-const QUANTITY =
-  /^(?:,\d|%| ?(?:mg|ml|mcg|g|kg|mm|cm|anos?|dias?|meses|horas?|min|pacientes?|pessoas|casos|exames|amostras|paginas?|folhas?|registros|vezes|reais|mil)(?![a-z])| \d)/;
 const PHONE = /^(?:\d{4,5}-\d{4}(?!\d)|0\d00)/;
 
 interface Code {
   readonly end: number;
   readonly digits: number;
-  readonly isQuantity: boolean;
+  readonly isCount: boolean;
   readonly isPhone: boolean;
 }
 
@@ -52,7 +49,7 @@ function read(text: string, at: number, hi: number): Code | undefined {
   return {
     end: endOf(piece, code.length + suffix.length),
     digits: code.replace(/\D/g, '').length,
-    isQuantity: QUANTITY.test(rest),
+    isCount: isQuantity(rest),
     isPhone: PHONE.test(code),
   };
 }
@@ -67,11 +64,11 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   const start = codeStart(text, at, lo, hi, SERIES);
   const code = read(text, start, hi);
   if (code === undefined) return undefined;
-  const { end, digits, isQuantity, isPhone } = code;
+  const { end, digits, isCount, isPhone } = code;
   const lead = leadOf(text, start, lo).text;
   if (ANNOUNCED.test(lead) && digits >= (PLURAL.test(lead) ? FEWEST_ELSEWHERE : FEWEST))
     return { start, end, level: 'certain' };
-  if (isQuantity) return undefined;
+  if (isCount) return undefined;
   if (!HAS_LABEL.test(lead)) return digits >= FEWEST_IN_KEY ? { start, end, level: 'likely' } : undefined;
   if (digits < FEWEST_ELSEWHERE) return undefined;
   if (NEAR.test(lead)) return { start, end, level: 'likely' };

@@ -1,0 +1,110 @@
+import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+import { announcing, codeStart, endOf, fold, isDateOrTime, isQuantity, isYear, leadOf } from '../reading.ts';
+
+const LABELS =
+  'siape|masp|(?:matriculas?|matr|mat)(?:[ ./]*(?:siape|funcional|estadual|municipal|militar|escolar|academica))?|' +
+  '(?:matriculas?|matr|mat) d[aeo]s? (?:servidora?|funcionari[ao]|alun[ao]|empregad[ao]|estudante)|' +
+  '(?:id|identidade|registro|cadastro) funcional|cracha|registro academico|' +
+  '(?:employee|staff|badge) (?:id|no|number)|student (?:id|number)';
+const ANNOUNCED = announcing(LABELS);
+const NEAR = new RegExp(`(?<![a-z])(?:${LABELS})(?![a-z])[^.;\\n]*$`);
+
+const CODE =
+  /^(?:[a-z]-?)?(?:\d{1,3}(?:\.\d{3})+|\d{3,11})(?:[-/][\dx](?![a-z0-9])|\.\d(?![\d]))?(?![a-z0-9]|[-/]\d|,\d)/;
+const MOST = 80;
+/** The registration of a piece of land has the same name. */
+const LAND_BEFORE = /(?<![a-z])(?:imove(?:l|is)|terreno|lote|apartamento|sala|casa|gleba|fazenda)(?![a-z])/;
+const LAND_BEHIND =
+  /(?<![a-z])(?:imove(?:l|is)|cartorio|c\.?r\.?i\.?|r\.?g\.?i\.?|oficio|registro geral)(?![a-z])/;
+/** A letter in front may belong to it. */
+const SERIES = 1;
+const FEWEST = 4;
+const FEWEST_ELSEWHERE = 5;
+
+function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const start = codeStart(text, at, lo, hi, SERIES);
+  const piece = fold(text, start, Math.min(hi, start + MOST));
+  const code = CODE.exec(piece.text)?.[0];
+  if (code === undefined || isDateOrTime(piece.text) || isYear(code)) return undefined;
+  const digits = code.replace(/\D/g, '').length;
+  const behind = piece.text.slice(code.length);
+  if (digits < FEWEST || isQuantity(behind)) return undefined;
+  const lead = leadOf(text, start, lo).text;
+  if (LAND_BEFORE.test(lead) || LAND_BEHIND.test(behind.split(/[;\n]/, 1)[0] ?? '')) return undefined;
+  const end = endOf(piece, code.length);
+  if (ANNOUNCED.test(lead)) return { start, end, level: 'certain' };
+  if (NEAR.test(lead) && digits < FEWEST_ELSEWHERE) return undefined;
+  return { start, end, level: 'likely' };
+}
+
+export const staffId: AnchoredIdentifier = {
+  kind: 'anchored',
+  id: 'staff-id',
+  names: { en: 'staff or student number', 'pt-BR': 'matrícula' },
+  mask: 'MATRÍCULA',
+  summary: {
+    en: 'Number of a civil servant (SIAPE), an employee or a student. Each employer has its own form; the label tells. The registration of land, which is called the same, does not count.',
+    'pt-BR':
+      'Número de servidor (SIAPE), empregado ou aluno. Cada órgão tem sua forma; o rótulo decide. A matrícula de imóvel não conta.',
+  },
+  source: 'practice; SIAPE (7 digits)',
+  labels: [
+    'matrícula',
+    'matr.',
+    'mat.',
+    'siape',
+    'matrícula siape',
+    'mat. siape',
+    'matrícula funcional',
+    'matrícula do servidor',
+    'matrícula do funcionário',
+    'matrícula do empregado',
+    'matrícula do aluno',
+    'matrícula escolar',
+    'matrícula acadêmica',
+    'masp',
+    'identidade funcional',
+    'id funcional',
+    'registro funcional',
+    'cadastro funcional',
+    'registro acadêmico',
+    'crachá',
+    'employee id',
+    'employee number',
+    'staff id',
+    'staff number',
+    'badge number',
+    'student id',
+    'student number',
+  ],
+  anchor: 'label',
+  match,
+  normalise: lettersAndDigits,
+  surrogate: (value, dice) =>
+    drawOther(
+      value,
+      () => drawLike(value, dice),
+      () => 'pass',
+    ),
+  examples: {
+    found: [
+      { text: 'SIAPE 2048193', value: '2048193', confidence: 'certain' },
+      { text: 'matrícula nº 193.277-2, Técnica', value: '193.277-2', confidence: 'certain' },
+      { text: 'Mat. Siape: 1820417', value: '1820417', confidence: 'certain' },
+      { text: 'matrícula do servidor 59104/1', value: '59104/1', confidence: 'certain' },
+      { text: 'A aluna de matrícula 20231048', value: '20231048', confidence: 'certain' },
+      { text: 'MATRÍCULA FUNCIONAL F204918', value: 'F204918', confidence: 'certain' },
+      { text: 'GET /servidores?nrMatricula=204918', value: '204918', confidence: 'likely' },
+      { text: 'sua matrícula na prefeitura é 204918', value: '204918', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'Matrículas abertas para 2024', why: 'a year' },
+      { text: 'matrícula de 15000 alunos', why: 'a quantity' },
+      { text: 'matrícula nº 12.345 do Cartório de Registro de Imóveis', why: 'land' },
+      { text: 'imóvel de matrícula 48.201', why: 'land' },
+      { text: 'A matrícula custa 1250,00', why: 'a price' },
+      { text: 'Pedido 2048193', why: 'an order number' },
+    ],
+  },
+};
