@@ -26,6 +26,7 @@ export const REASONS = [
   'label-against',
   'half-masked',
   'look-alike-letters',
+  'in-words',
   'lost-zeros',
 ] as const;
 export type Reason = (typeof REASONS)[number];

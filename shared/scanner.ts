@@ -21,13 +21,13 @@ import {
   DASH,
   DIGIT,
   DOT,
-  FIRST_TRIGGER,
   isPercentEncoded,
   LETTER,
   NEWLINE,
   SLASH,
   STAR,
 } from './text/characters.ts';
+import { HINT_LETTERS, spokenAround } from './text/number-words.ts';
 
 /** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
 export const REACH = 1024;
@@ -53,6 +53,19 @@ const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
 const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
 const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 
+/** Fewer words are no identifier. */
+const FEWEST_SPOKEN = 8;
+
+const WORD = 1;
+/** What stops the scanner: digits, anchors, and the letters that hint at a spoken digit. */
+const TRIGGER = buildTriggers();
+
+function buildTriggers(): Uint8Array {
+  const table = CLASS.map((kind) => (kind === DIGIT || kind === ANCHOR ? kind : 0));
+  for (const letter of HINT_LETTERS) table[letter.charCodeAt(0)] = WORD;
+  return table;
+}
+
 const run = new Run();
 const token = new Run();
 
@@ -73,14 +86,25 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   const end = Math.min(hi, passage.to + LEAD);
   let i = runStart(text, passage.from, passage.lo);
   while (i < end) {
-    const kind = CLASS[text.charCodeAt(i)]!;
-    if (kind < FIRST_TRIGGER) i++;
-    else if (kind === ANCHOR) {
+    const trigger = TRIGGER[text.charCodeAt(i)]!;
+    if (trigger === 0) i++;
+    else if (trigger === WORD) {
+      scanSpoken(passage, i, out);
+      i++;
+    } else if (trigger === ANCHOR) {
       scanAnchor(passage, i, out);
       // The digits of a percent-encoded character are no part of the number behind it.
       i += isPercentEncoded(text, i) ? 3 : 1;
     } else i = scanNumber(passage, i, out);
   }
+}
+
+/** A number spoken digit by digit, seen at the first letter of it that hints at one. */
+function scanSpoken(passage: Passage, at: number, out: Candidates): void {
+  const spoken = spokenAround(passage.text, at, passage.lo, passage.hi);
+  if (spoken === undefined || spoken.digits.length < FEWEST_SPOKEN) return;
+  const found = judge.judgeSpoken(spoken, passage);
+  if (found) add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
 }
 
 /** Where the run that `from` may stand in begins on its line, so that its groups are seen whole. */

@@ -15,6 +15,7 @@ import type {
   Verdict,
 } from '../identifiers/identifier.ts';
 import { CLASS, isUpperCase, LETTER } from '../text/characters.ts';
+import type { SpokenDigits } from '../text/number-words.ts';
 import { BIT, RANK } from './candidates.ts';
 import {
   countHidden,
@@ -123,6 +124,25 @@ export class NumberJudge {
     // Without a label and punctuation, small letters make it a word or a name in code.
     const bare = (this.#best.reasons & (BIT.bare | BIT['no-label'])) === (BIT.bare | BIT['no-label']);
     return bare && hasLowerCase(passage.text, run.starts[0]!, run.ends[0]!) ? undefined : this.#best;
+  }
+
+  /** Judges digits that are spoken; only a label makes them a number. */
+  judgeSpoken({ start, end, digits }: SpokenDigits, passage: Passage): Judgement | undefined {
+    this.#bestScore = -1;
+    this.#passage = passage;
+    const near = this.#lexicon.before(passage.text, start, passage.lo);
+    this.#labelFromKey = near === undefined;
+    for (const type of (near ?? passage.label)?.types ?? []) {
+      const entry = this.#entries[type];
+      if (entry === undefined || !entry.lengths.has(digits.length)) continue;
+      const verdict = entry.identifier.check(digits, digits.length);
+      if (verdict === 'never') continue;
+      const reasons = this.#reasonsFor(entry.identifier, verdict, 'bare', 'for') | BIT['in-words'];
+      const level = entry.levels.bare.for[verdict];
+      if (level === 'nothing') continue;
+      this.#offer(entry, start, end, RANK[level], reasons, scoreOf('for', 'bare', verdict, digits.length));
+    }
+    return this.#bestScore < 0 ? undefined : this.#best;
   }
 
   #begin(run: Run, group: number, before: number, passage: Passage): void {

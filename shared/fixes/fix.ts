@@ -3,6 +3,7 @@ import type { Identifier } from '../identifiers/identifier.ts';
 import { identifierById, normalise } from '../identifiers/registry.ts';
 import { sourceOf, type TextSource } from '../source.ts';
 import { foldToAscii } from '../text/characters.ts';
+import { digitsInWords } from '../text/number-words.ts';
 import { respell } from './respell.ts';
 import type { Surrogates } from './surrogates.ts';
 import { written } from './write.ts';
@@ -43,6 +44,7 @@ function surrogateOf(identifier: Identifier, source: string, surrogates: Surroga
   if (surrogate === undefined) return maskOf(identifier);
   if (identifier.kind === 'anchored')
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
+  if (digitsInWords(source) !== undefined) return surrogate;
   return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? maskOf(identifier) : surrogate);
 }
 
@@ -53,7 +55,7 @@ function standsAs(identifier: Identifier, source: string): boolean {
     const match = at < 0 ? undefined : identifier.match(source, at, 0, source.length);
     return match?.start === 0 && match.end === source.length;
   }
-  const folded = foldToAscii(source);
+  const folded = digitsInWords(source) ?? foldToAscii(source);
   if (folded.includes('*')) return /\d/.test(folded);
   const value = identifier.normalise(folded);
   const digits = Array.from(value, (c) => c.charCodeAt(0) - 0x30);

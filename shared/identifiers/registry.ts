@@ -3,6 +3,8 @@
  * common one first.
  */
 import { foldToAscii } from '../text/characters.ts';
+import { digitsInWords } from '../text/number-words.ts';
+import { bankAccount } from './br/bank-account.ts';
 import { cei } from './br/cei.ts';
 import { cep } from './br/cep.ts';
 import { certificate } from './br/certificate.ts';
@@ -57,6 +59,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   professionalId,
   staffId,
   ctps,
+  bankAccount,
   email,
   iban,
   imei,
@@ -80,6 +83,7 @@ export function identifierById(id: string): Identifier | undefined {
  * @param source the text as found, with any width of digits and any punctuation
  */
 export function normalise(type: string, source: string): string {
-  const folded = foldToAscii(source).replace(/%2[fed0]/gi, ' ');
+  const written = /\d/.test(source) ? source : (digitsInWords(source) ?? source);
+  const folded = foldToAscii(written).replace(/%2[fed0]/gi, ' ');
   return identifierById(type)?.normalise(folded) ?? folded;
 }

@@ -19,6 +19,7 @@ const reason: Messages['reason'] = {
   'label-against': 'label of something else',
   'half-masked': 'partly masked',
   'look-alike-letters': 'letters in place of digits',
+  'in-words': 'digits spelled out in words',
   'lost-zeros': 'leading zeros lost',
 };
 
@@ -41,6 +42,7 @@ export const en: Messages = {
     'label-against': 'Words beside it announce another kind of number.',
     'half-masked': 'Part of it is masked, and what is left still tells much.',
     'look-alike-letters': 'Some digits are written as letters that look like them, as scanned text has.',
+    'in-words': 'It is spelled out in words, digit by digit.',
     'lost-zeros': 'Leading zeros are missing, as a spreadsheet drops them.',
   },
   diagnostic: (name, level, reasons) =>

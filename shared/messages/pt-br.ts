@@ -19,6 +19,7 @@ const reason: Messages['reason'] = {
   'label-against': 'rótulo de outra coisa',
   'half-masked': 'mascarado em parte',
   'look-alike-letters': 'letras no lugar de dígitos',
+  'in-words': 'por extenso',
   'lost-zeros': 'zeros à esquerda perdidos',
 };
 
@@ -42,6 +43,7 @@ export const ptBR: Messages = {
     'label-against': 'Palavras ao lado anunciam outro tipo de número.',
     'half-masked': 'Uma parte está mascarada, e o que resta ainda revela muito.',
     'look-alike-letters': 'Alguns dígitos estão escritos como letras parecidas, como em texto digitalizado.',
+    'in-words': 'Está escrito por extenso, dígito por dígito.',
     'lost-zeros': 'Faltam zeros à esquerda, como uma planilha os descarta.',
   },
   diagnostic: (name, level, reasons) =>

@@ -20,8 +20,6 @@ export const STAR = 11;
 export const DIGIT = 12;
 /** Characters around which anchored identifiers are looked for: `@` and the `%` of `%40`. */
 export const ANCHOR = 13;
-/** Classes from this one on stop the scanner. */
-export const FIRST_TRIGGER = DIGIT;
 
 export const CLASS: Uint8Array = buildClasses();
 

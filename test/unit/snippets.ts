@@ -20,6 +20,8 @@ const NUMBERS = [
   '1735210297032',
   '550e8400-e29b-41d4-a716-446655440000',
   '３２７．２２３．９００－６０',
+  'cinco dois nove nove oito dois dois quatro sete dois cinco',
+  'sete zero',
 ];
 
 const WORDS = [
