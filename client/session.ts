@@ -20,6 +20,11 @@ import type { Summaries } from './summaries.ts';
 import { surrogateKey } from './surrogateKey.ts';
 import { VisibleRangesReporter } from './visibleRanges.ts';
 
+interface Running {
+  readonly client: BaseLanguageClient;
+  readonly reporter: VisibleRangesReporter;
+}
+
 /** Makes a client for this platform: a process in Node, a worker in the browser. */
 export type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
 
@@ -34,7 +39,8 @@ export class Session {
   readonly #summaries: Summaries;
   readonly #subscriptions: Disposable;
   #selector = currentSelector();
-  #running: Promise<{ client: BaseLanguageClient; reporter: VisibleRangesReporter }> | undefined;
+  #running: Promise<Running> | undefined;
+  #stopped: Promise<void> = Promise.resolve();
 
   constructor(
     context: ExtensionContext,
@@ -49,7 +55,9 @@ export class Session {
     this.#subscriptions = Disposable.from(
       workspace.onDidOpenTextDocument((document) => this.startWhenNeeded([document])),
       workspace.onDidCloseTextDocument((document) => summaries.delete(document.uri)),
-      workspace.onDidGrantWorkspaceTrust(() => this.restart()),
+      workspace.onDidGrantWorkspaceTrust(async () => {
+        if (this.#running) await this.restart();
+      }),
       workspace.onDidChangeWorkspaceFolders(() => this.#followSelector()),
       workspace.onDidChangeConfiguration((change) => {
         if (change.affectsConfiguration('biombo.languages')) void this.#followSelector();
@@ -64,31 +72,28 @@ export class Session {
 
   /** Resolves when the server answers. */
   async start(): Promise<void> {
-    this.#running ??= this.#start().catch((error: unknown) => {
-      this.#running = undefined;
+    this.#running ??= this.#start();
+    const running = this.#running;
+    try {
+      await running;
+    } catch (error) {
+      if (this.#running === running) this.#running = undefined;
       throw error;
-    });
-    await this.#running;
+    }
   }
 
   async restart(): Promise<void> {
-    if (!this.#running) return;
-    await this.stop();
+    void this.stop();
     await this.start();
   }
 
-  async stop(): Promise<void> {
+  /** Resolves when the server is gone; never rejects. */
+  stop(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
     this.#summaries.clear();
-    try {
-      const { client, reporter } = (await running) ?? {};
-      reporter?.dispose();
-      await client?.dispose();
-    } catch (error) {
-      // It did not start, has crashed, or does not end in time: gone in any case.
-      this.#log.warn(String(error));
-    }
+    this.#stopped = this.#stopped.then(() => this.#end(running));
+    return this.#stopped;
   }
 
   dispose(): void {
@@ -99,11 +104,13 @@ export class Session {
     const selector = currentSelector();
     if (JSON.stringify(selector) === JSON.stringify(this.#selector)) return;
     this.#selector = selector;
-    await this.restart();
+    await this.stop();
     await this.startWhenNeeded(workspace.textDocuments);
   }
 
-  async #start(): Promise<{ client: BaseLanguageClient; reporter: VisibleRangesReporter }> {
+  async #start(): Promise<Running> {
+    // The old client holds the names of its commands as long as it is there.
+    await this.#stopped;
     const client = this.#createClient('biombo', 'Biombo', {
       documentSelector: this.#selector,
       outputChannel: this.#log,
@@ -119,6 +126,17 @@ export class Session {
     client.onNotification(FALSE_POSITIVE_ADDED, (added: FalsePositiveAdded) => saveFalsePositive(added));
     await client.start();
     return { client, reporter: new VisibleRangesReporter(client, this.#selector) };
+  }
+
+  async #end(running: Promise<Running> | undefined): Promise<void> {
+    try {
+      const { client, reporter } = (await running) ?? {};
+      reporter?.dispose();
+      await client?.dispose();
+    } catch (error) {
+      // It did not start, has crashed, or does not end in time: gone in any case.
+      this.#log.warn(String(error));
+    }
   }
 
   async #initializationOptions(): Promise<InitializationOptions> {

@@ -84,7 +84,17 @@ function runsOn(version: string, needed: string): boolean {
 /** Builds in a folder of its own and renames it, so that two at once or a broken one do no harm. */
 async function prepare(name: HostName, specification: string, folder: string): Promise<string> {
   const draft = `${folder}.${process.pid}.draft`;
-  rmSync(draft, { recursive: true, force: true });
+  try {
+    const version = await build(name, specification, draft);
+    // Another process may have been faster.
+    if (!existsSync(folder)) renameSync(draft, folder);
+    return version;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function build(name: HostName, specification: string, draft: string): Promise<string> {
   mkdirSync(draft, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     cpSync(join(specification, file), join(draft, file));
@@ -96,12 +106,6 @@ async function prepare(name: HostName, specification: string, folder: string): P
     join(draft, 'data'),
   ]);
   writeFileSync(join(draft, 'ready'), version);
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    if (!existsSync(join(folder, 'ready'))) throw error;
-    rmSync(draft, { recursive: true, force: true });
-  }
   return version.split('\n')[0] ?? '';
 }
 

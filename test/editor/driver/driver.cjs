@@ -1,14 +1,16 @@
 // Gives the tests the `vscode` API of the extension host that Biombo runs in. A request is a line of JSON
-// {id, source, argument}; `source` is the text of a function (vscode, argument).
+// {id, source, argument}; `source` is the text of a function (vscode, argument). The socket is in the home
+// folder, which is the profile.
 const { rmSync } = require('node:fs');
 const { createServer } = require('node:net');
+const { homedir } = require('node:os');
+const { join } = require('node:path');
 const { createInterface } = require('node:readline');
 const { runInThisContext } = require('node:vm');
 const vscode = require('vscode');
 
 exports.activate = (context) => {
-  const socket = vscode.workspace.getConfiguration('biomboTest').get('socket');
-  if (!socket) return;
+  const socket = join(homedir(), 'driver.sock');
   const server = createServer((connection) => {
     connection.on('error', () => {});
     createInterface({ input: connection }).on('line', async (line) => {

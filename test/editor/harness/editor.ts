@@ -82,7 +82,6 @@ export class Editor {
     const folder = mkdtempSync(join(tmpdir(), 'biombo-editor-'));
     const workspace = join(folder, 'workspace');
     const profile = join(folder, 'profile');
-    const socket = join(folder, 'driver.sock');
     writeFiles(workspace, options.files);
     writeFiles(profile, { 'user/User/keybindings.json': JSON.stringify(options.keybindings ?? []) });
     const [host, driver] = await Promise.all([editorHost(hostName()), packDriver(folder)]);
@@ -90,7 +89,7 @@ export class Editor {
       host,
       profile,
       extensions: [VSIX, driver],
-      settings: { ...TEST_SETTINGS, 'biomboTest.socket': socket, ...options.settings },
+      settings: { ...TEST_SETTINGS, ...options.settings },
     });
     const browser = await openBrowser();
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -104,7 +103,7 @@ export class Editor {
       page,
       ...seen,
       results: options.results,
-      driver: await Driver.connect(socket),
+      driver: await Driver.connect(driverSocket(folder)),
     });
   }
 
@@ -142,7 +141,7 @@ export class Editor {
 
   /** Loads the page anew, which gives it a new extension host, too. */
   async reload(): Promise<void> {
-    const socket = join(this.#folder, 'driver.sock');
+    const socket = driverSocket(this.#folder);
     this.#driver.close();
     // Nobody shall be answered by the extension host that is on its way out.
     rmSync(socket);
@@ -158,6 +157,10 @@ export class Editor {
     await this.#server.stop();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+function driverSocket(folder: string): string {
+  return join(folder, 'profile', 'driver.sock');
 }
 
 /** Gives the page a display language, before VS Code looks for it. */

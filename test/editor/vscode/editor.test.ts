@@ -19,7 +19,19 @@ const MASKED = NOTE.replace('232.332.113-76', '[CPF]')
 const VALUES = /232|250\.729|7348/;
 const TABLE = '| Nome | CPF |\n|---|---|\n| Amâncio | 999.185.870-91 |\n';
 const RECORDS = '{"cpf":28470351923,"ok":true}\n{"cpf":"382.466.389-98"}\n';
+/** More than the editor is told of. */
+const MANY = Array.from({ length: 600 }, (_, index) => `CPF ${cpf(123_456_000 + index)}\n`).join('');
 const FIX_ALL_KEY = 'Control+Alt+K';
+
+/** A CPF with the check digits that belong to its first nine. */
+function cpf(first: number): string {
+  const digits = [...String(first)].map(Number);
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('').replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4');
+}
 
 describe('Biombo in VS Code', () => {
   const results = resultsFolder('editor');
@@ -49,7 +61,7 @@ describe('Biombo in VS Code', () => {
 
   beforeAll(async () => {
     editor = await Editor.start({
-      files: { 'nota.txt': NOTE, 'tabela.md': TABLE, 'registros.jsonl': RECORDS },
+      files: { 'nota.txt': NOTE, 'tabela.md': TABLE, 'registros.jsonl': RECORDS, 'muitos.txt': MANY },
       open: 'nota.txt',
       keybindings: [
         {
@@ -63,7 +75,10 @@ describe('Biombo in VS Code', () => {
     screen = new Screen(editor.page);
     await screen.underlines('nota.txt').first().waitFor({ timeout: 90_000 });
   });
-  afterAll(() => editor?.stop());
+  afterAll(async () => {
+    if (editor) await shot('end');
+    await editor?.stop();
+  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await shot(`FAILED-${task.name.replace(/\W+/g, '-')}`);
     await editor.run((vscode) => vscode.commands.executeCommand('notifications.clearAll'));
@@ -201,6 +216,18 @@ describe('Biombo in VS Code', () => {
       expect(lines.map((line) => JSON.parse(line))).toEqual([{ cpf: '[CPF]', ok: true }, { cpf: '[CPF]' }]);
     });
 
+    it('tells what it does not underline where there is too much', async () => {
+      await show('muitos.txt');
+      await counts(600);
+      await until('the limit', async () => {
+        const types = await found('muitos.txt');
+        return types.filter((type) => type === 'cpf').length === 500 && types.includes('limit');
+      });
+      await screen.command('Biombo: Show What Was Found in This File');
+      await screen.toasts.filter({ hasText: 'Underlined: 500 of 600' }).waitFor();
+      await shot('too-much');
+    });
+
     it('finds in a document that is not saved anywhere', async () => {
       await editor.run(async (vscode) => {
         const document = await vscode.workspace.openTextDocument({
@@ -216,9 +243,8 @@ describe('Biombo in VS Code', () => {
     });
 
     it('starts its server anew on demand', async () => {
-      await screen.command('Biombo: Restart the Server');
-      await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
       await screen.goTo(2, 10);
+      await screen.command('Biombo: Restart the Server');
       await screen.command('Biombo: Mask the Value at the Cursor');
       await textBecomes(NOTE.replace('232.332.113-76', '[CPF]'));
     });
