@@ -185,7 +185,7 @@ function judgeRun(passage: Passage, out: Candidates): void {
   }
 }
 
-/** Stars before the first digit belong to the number: `***.982.247-25`. */
+/** Stars before the first digit belong to the number. */
 function maskedStart(text: string, at: number, lo: number): number {
   let start = at;
   const limit = Math.max(lo, at - 16);
