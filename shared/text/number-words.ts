@@ -36,6 +36,7 @@ export interface SpokenDigits {
  * @returns undefined where the letter is in no such number, or not in its first word with a hint letter
  */
 export function spokenAround(text: string, at: number, lo: number, hi: number): SpokenDigits | undefined {
+  if (!mayBeDigit(text, at)) return undefined;
   const [start, end] = wordAround(text, at, lo, hi);
   if (valueOfWord(text, start, end) < 0) return undefined;
   let first = start;
@@ -47,6 +48,22 @@ export function spokenAround(text: string, at: number, lo: number, hi: number): 
     first = before;
   }
   return readForward(text, first, hi);
+}
+
+/** Whether the letters beside a hint letter are those of a digit's name: most are not, and cost no more than this. */
+function mayBeDigit(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1) | 0x20;
+  const after = text.charCodeAt(at + 1) | 0x20;
+  switch (text.charCodeAt(at) | 0x20) {
+    case 0x7a: // zero
+      return after === 0x65;
+    case 0x71: // quatro
+      return after === 0x75;
+    case 0x76: // nove
+      return before === 0x6f && after === 0x65;
+    default: // sete, oito, três
+      return (before === 0x65 && after === 0x65) || (before === 0x69 && after === 0x6f) || after === 0x72;
+  }
 }
 
 function readForward(text: string, start: number, hi: number): SpokenDigits {
