@@ -1,6 +1,7 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { build } from 'esbuild';
+import { noticesOf } from './scripts/notices.mjs';
 
 // `--debug`: readable and with source maps, for stepping through it in an editor.
 const debug = process.argv.includes('--debug');
@@ -26,5 +27,6 @@ const bundles = [
 ];
 
 await Promise.all(bundles.map(({ outfile }) => rm(outfile, { force: true })));
-await Promise.all(bundles.map((bundle) => build(bundle)));
+const results = await Promise.all(bundles.map((bundle) => build({ ...bundle, metafile: true })));
+await writeFile('dist/THIRD-PARTY-NOTICES.txt', noticesOf(results.map(({ metafile }) => metafile)));
 await chmod('dist/cli.cjs', 0o755);
