@@ -12,6 +12,7 @@ import {
   digitValue,
   foldLetter,
   IGNORABLE,
+  isUpperCase,
   LETTER,
   NEWLINE,
   OPEN,
@@ -64,12 +65,28 @@ export function endOf(piece: Piece, length: number): number {
   return (piece.offsets[length - 1] ?? -1) + 1;
 }
 
-/** How far before an identifier its label is looked for. */
-const LEAD = 64;
+/** How far before an identifier its label is looked for, as far as the labels' own look back. */
+const LEAD = 72;
 
-/** What stands before `at`, folded. */
+/** What stands before `at`, folded, with a space where a new word starts in the middle of letters (`nrConta`). */
 export function leadOf(text: string, at: number, lo: number): Piece {
-  return fold(text, Math.max(lo, at - LEAD), at);
+  const { text: folded, offsets } = fold(text, Math.max(lo, at - LEAD), at);
+  const spaced: number[] = [];
+  let lead = '';
+  offsets.forEach((offset, i) => {
+    const before = offsets[i - 1];
+    if (before !== undefined && startsWord(text.charCodeAt(before), text.charCodeAt(offset))) {
+      lead += ' ';
+      spaced.push(offset);
+    }
+    lead += folded[i];
+    spaced.push(offset);
+  });
+  return { text: lead, offsets: spaced };
+}
+
+function startsWord(before: number, code: number): boolean {
+  return CLASS[before] === LETTER && !isUpperCase(before) && isUpperCase(code);
 }
 
 /**
@@ -89,9 +106,31 @@ export function codeStart(text: string, at: number, lo: number, hi: number, lett
 /** Signs and the word for "number" between a label and its number. */
 const LINK = '[^a-z0-9]{0,6}(?:(?:no|n|nr|num|numero|number|cod|codigo|de)[^a-z0-9]{1,4}){0,2}$';
 
-/** Matches a lead that ends in one of `labels` (alternatives of a regular expression), and a word for "number". */
-export function announcing(labels: string): RegExp {
-  return new RegExp(`(?<![a-z0-9])(?:${labels})${LINK}`);
+/**
+ * Labels, as an identifier gives them, as alternatives of a regular expression over folded text: in singular or
+ * plural, with any signs between their words.
+ */
+export function anyOf(labels: readonly string[]): string {
+  const alternatives = labels.map((label) => {
+    const words = fold(label, 0, label.length).text.match(/[a-z]+/g) ?? [];
+    return words.join('[^a-z0-9]{0,3}');
+  });
+  return `(?<![a-z])(?:${alternatives.join('|')})s?(?![a-z])`;
+}
+
+/** Matches a lead in which one of `labels` stands. */
+export function mentioning(labels: readonly string[]): RegExp {
+  return new RegExp(anyOf(labels));
+}
+
+/** Matches a lead in which one of `labels` stands in the last clause. */
+export function nearing(labels: readonly string[]): RegExp {
+  return new RegExp(`${anyOf(labels)}[^.;\\n]*$`);
+}
+
+/** Matches a lead that ends in one of `labels`, and perhaps a word for "number". */
+export function announcing(labels: readonly string[]): RegExp {
+  return new RegExp(anyOf(labels) + LINK);
 }
 
 /** The states' abbreviations, as alternatives of a regular expression. */

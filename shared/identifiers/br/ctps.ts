@@ -1,11 +1,30 @@
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, codeStart, endOf, fold, isDateOrTime, isYear, leadOf, STATES } from '../reading.ts';
+import {
+  announcing,
+  codeStart,
+  endOf,
+  fold,
+  isDateOrTime,
+  isYear,
+  leadOf,
+  mentioning,
+  nearing,
+  STATES,
+} from '../reading.ts';
 
-const LABELS =
-  'c\\.?t\\.?p\\.?s\\.?(?: digital| fisica)?|carteira de trabalho(?: e previdencia social)?|carteira profissional';
+const LABELS = [
+  'ctps',
+  'c.t.p.s.',
+  'ctps digital',
+  'número da ctps',
+  'carteira de trabalho',
+  'carteira de trabalho e previdência social',
+  'carteira profissional',
+];
 const ANNOUNCED = announcing(LABELS);
-const NEAR = new RegExp(`(?<![a-z])(?:${LABELS})(?![a-z])[^.;\\n]*$`);
+const NEAR = nearing(LABELS);
+const HAS_LABEL = mentioning(LABELS);
 
 const NUMBER = '(\\d{1,3}(?:\\.\\d{3})+|\\d{4,8}|\\d{11})(?:-\\d)?';
 /** The series is named, or a slash or a dash binds it to the number. */
@@ -25,7 +44,8 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   const end = endOf(piece, written.length);
   const lead = leadOf(text, start, lo).text;
   if (ANNOUNCED.test(lead)) return { start, end, level: 'certain' };
-  if (NEAR.test(lead) && series === undefined && number.replace(/\D/g, '').length < FEWEST) return undefined;
+  if (series === undefined && number.replace(/\D/g, '').length < FEWEST) return undefined;
+  if (HAS_LABEL.test(lead) && !NEAR.test(lead)) return undefined;
   return { start, end, level: 'likely' };
 }
 
@@ -40,15 +60,7 @@ export const ctps: AnchoredIdentifier = {
       'Número, série e UF da carteira de trabalho. Não tem verificador conhecido. A digital tem o número do CPF.',
   },
   source: 'CLT, art. 16; Portaria MTP 671/2021',
-  labels: [
-    'ctps',
-    'c.t.p.s.',
-    'ctps digital',
-    'número da ctps',
-    'carteira de trabalho',
-    'carteira de trabalho e previdência social',
-    'carteira profissional',
-  ],
+  labels: LABELS,
   anchor: 'label',
   match,
   normalise: (spelling) => lettersAndDigits(spelling.replace(/s[eé]r(?:ie|\.)?|n[º°o.]/gi, '')),

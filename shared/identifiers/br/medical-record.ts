@@ -1,24 +1,74 @@
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, codeStart, endOf, fold, isDateOrTime, isQuantity, isYear, leadOf } from '../reading.ts';
+import {
+  announcing,
+  codeStart,
+  endOf,
+  fold,
+  isDateOrTime,
+  isQuantity,
+  isYear,
+  leadOf,
+  mentioning,
+  nearing,
+} from '../reading.ts';
 
 /** Labels that announce nothing but the number of a patient, a stay or a sample. */
-const STRONG =
-  'prontuarios?|pront|aih|apac|mrn|dnv|bau|same n|medical record(?: number)?|patient id|' +
-  'prontuario (?:medico|eletronico|unico|hospitalar|clinico|fisico|do paciente|da paciente)|' +
-  '(?:id|codigo|numero|matricula|registro) (?:d[aeo] )?paciente|(?:matricula|registro) hospitalar|' +
-  'carteirinha(?: d[aeo] (?:plano|convenio|beneficiari[ao]|saude))?|(?:codigo|numero) d[aeo] beneficiari[ao]|' +
-  'declaracao de (?:obito|nascido vivo)|boletim de atendimento';
+const STRONG = [
+  'prontuário',
+  'pront.',
+  'prontuário médico',
+  'prontuário eletrônico',
+  'prontuário do paciente',
+  'prontuário da paciente',
+  'prontuário hospitalar',
+  'registro hospitalar',
+  'registro do paciente',
+  'matrícula hospitalar',
+  'matrícula do paciente',
+  'número do paciente',
+  'código do paciente',
+  'id do paciente',
+  'id paciente',
+  'paciente id',
+  'patient id',
+  'mrn',
+  'medical record',
+  'medical record number',
+  'aih',
+  'apac',
+  'boletim de atendimento',
+  'carteirinha',
+  'carteirinha do plano',
+  'carteirinha do convênio',
+  'código do beneficiário',
+  'número do beneficiário',
+  'declaração de óbito',
+  'declaração de nascido vivo',
+  'dnv',
+];
 /** Labels that announce many other things as well. */
-const WEAK =
-  'registro|reg|atendimento|atend|internacao|amostra|exame|laudo|requisicao|ficha|guia|' +
-  '(?:registro|ficha|guia) de (?:atendimento|internacao)';
+const WEAK = [
+  'registro',
+  'reg.',
+  'registro de atendimento',
+  'atendimento',
+  'atend.',
+  'ficha de atendimento',
+  'guia de atendimento',
+  'internação',
+  'guia de internação',
+  'amostra',
+  'exame',
+  'laudo',
+  'requisição',
+];
 
 const ANNOUNCED = announcing(STRONG);
 const ANNOUNCED_WEAKLY = announcing(WEAK);
-const NEAR = new RegExp(`(?<![a-z])(?:${STRONG})(?![a-z])[^.;\\n]*$`);
+const NEAR = nearing(STRONG);
+const HAS_LABEL = mentioning([...STRONG, ...WEAK]);
 const PLURAL = /prontuarios[^a-z0-9]*$/;
-const HAS_LABEL = new RegExp(`(?<![a-z])(?:${STRONG}|${WEAK})s?(?![a-z])`);
 /** What the weak label only describes: `protocolo de atendimento`, `telefone para exame`. */
 const OTHERS =
   /(?<![a-z])(?:protocolo|chamado|senha|telefone|fone|tel|celular|whatsapp|lei|portaria|resolucao)(?![a-z])[^.;\n]{0,24}$/;
@@ -87,52 +137,7 @@ export const medicalRecord: AnchoredIdentifier = {
       'Número com que o hospital ou o laboratório registra paciente, atendimento, exame ou amostra. Cada um tem sua forma; o rótulo decide.',
   },
   source: 'practice of hospitals; Ministério da Saúde, SIH/SUS (AIH: 13 digits), SIM and SINASC',
-  labels: [
-    'prontuário',
-    'pront.',
-    'prontuário médico',
-    'prontuário eletrônico',
-    'prontuário do paciente',
-    'prontuário hospitalar',
-    'registro',
-    'registro hospitalar',
-    'registro do paciente',
-    'registro de atendimento',
-    'reg.',
-    'matrícula hospitalar',
-    'matrícula do paciente',
-    'número do paciente',
-    'código do paciente',
-    'id do paciente',
-    'id paciente',
-    'paciente id',
-    'patient id',
-    'mrn',
-    'medical record',
-    'medical record number',
-    'aih',
-    'apac',
-    'atendimento',
-    'atend.',
-    'ficha de atendimento',
-    'guia de atendimento',
-    'boletim de atendimento',
-    'bau',
-    'internação',
-    'guia de internação',
-    'amostra',
-    'exame',
-    'laudo',
-    'requisição',
-    'carteirinha',
-    'carteirinha do plano',
-    'carteirinha do convênio',
-    'código do beneficiário',
-    'número do beneficiário',
-    'declaração de óbito',
-    'declaração de nascido vivo',
-    'dnv',
-  ],
+  labels: [...STRONG, ...WEAK],
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
@@ -152,7 +157,7 @@ export const medicalRecord: AnchoredIdentifier = {
       { text: 'Nº do atendimento: 8204417', value: '8204417', confidence: 'likely' },
       { text: 'o prontuário do filho dela é o 318204', value: '318204', confidence: 'likely' },
       { text: 'matrícula hospitalar 77120', value: '77120', confidence: 'certain' },
-      { text: 'GET /leitos?nrProntuario=41270', value: '41270', confidence: 'likely' },
+      { text: 'GET /leitos?nrProntuario=41270', value: '41270', confidence: 'certain' },
     ],
     clean: [
       { text: 'Prontuários: 350 revisados em 2024', why: 'counts and a year' },

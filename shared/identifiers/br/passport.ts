@@ -1,13 +1,16 @@
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, endOf, fold, leadOf } from '../reading.ts';
+import { announcing, endOf, fold, leadOf, mentioning, nearing } from '../reading.ts';
 
 const BRAZILIAN = /^[a-z]{2}[ .-]?\d{3}\.?\d{3}(?![a-z0-9])/;
 /** The letters stand apart: the token is the digits. */
 const DIGITS = /^\d{3}\.?\d{3}(?![a-z0-9])/;
 const SERIES = /(?<![A-Za-z0-9])[A-Z]{2}[ \u00a0-]$/;
 const FOREIGN = /^(?=[a-z0-9]{7,9}(?![a-z0-9]|[./-]\d))[a-z]{0,3}\d{5,9}[a-z]?/;
-const ANNOUNCED = announcing('(?:passaportes?|passports?|pasaporte)(?: [a-z]+)?');
+const LABELS = ['passaporte', 'passaporte estrangeiro', 'passport', 'passport number', 'pasaporte'];
+const ANNOUNCED = announcing(LABELS);
+const NEAR = nearing(LABELS);
+const HAS_LABEL = mentioning(LABELS);
 const MOST = 24;
 
 function match(text: string, at: number, lo: number, hi: number): Match | undefined {
@@ -18,8 +21,11 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (digits && SERIES.test(text.slice(Math.max(lo, at - 4), at)))
     return { start: at - 3, end: endOf(piece, digits[0].length), level: 'certain' };
   const foreign = FOREIGN.exec(piece.text);
-  // Any form goes abroad: the label must stand right before it.
-  if (foreign === null || !(at === lo || ANNOUNCED.test(leadOf(text, at, lo).text))) return undefined;
+  if (foreign === null) return undefined;
+  const lead = leadOf(text, at, lo).text;
+  // Digits alone can be anything: the label must stand right before them.
+  const isNear = /^[a-z]/.test(foreign[0]) ? NEAR.test(lead) : ANNOUNCED.test(lead);
+  if (HAS_LABEL.test(lead) && !isNear) return undefined;
   return { start: at, end: endOf(piece, foreign[0].length), level: 'likely' };
 }
 
@@ -34,14 +40,7 @@ export const passport: AnchoredIdentifier = {
       'Número do passaporte: o brasileiro tem 2 letras e 6 dígitos, sem verificador, e por isso precisa de rótulo; os estrangeiros têm até 9 letras e dígitos.',
   },
   source: 'Polícia Federal (Brazilian passports); ICAO Doc 9303 (at most 9 characters)',
-  labels: [
-    'passaporte',
-    'passaporte estrangeiro',
-    'nº passaporte',
-    'passport',
-    'passport number',
-    'pasaporte',
-  ],
+  labels: LABELS,
   anchor: 'label',
   match,
   normalise: lettersAndDigits,

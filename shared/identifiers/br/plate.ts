@@ -1,17 +1,45 @@
+import { CLASS, DIGIT, isUpperCase, LETTER } from '../../text/characters.ts';
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, endOf, fold, leadOf, type Piece } from '../reading.ts';
+import { announcing, endOf, fold, leadOf, nearing } from '../reading.ts';
 
-const PLATE = /^([a-z]{3})([.-]?)(\d{4}|\d[a-z]\d\d)(?![a-z0-9]|[./-]\d)/;
+const MERCOSUL = '\\d[a-z]\\d\\d';
+const END = '(?![a-z0-9]|[./-]\\d)';
+const PLATE = new RegExp(`^([a-z]{3})([.-]?)(\\d{4}|${MERCOSUL})${END}`);
 /** The letters stand apart, and the token is the digits: `ABC 1234`. */
-const DIGITS = /^(?:\d{4}|\d[a-z]\d\d)(?![a-z0-9]|[./-]\d)/;
+const DIGITS = new RegExp(`^(?:\\d{4}|${MERCOSUL})${END}`);
 const LETTERS = /(?<![A-Za-z0-9])([A-Z]{3})[ \u00a0]{0,2}[-–—]?[ \u00a0]{0,2}$/;
 const MOST_APART = 8;
 
-const ANNOUNCED = announcing(
-  '(?:license )?plates?|placas?[ _]?(?:d[aeo] )?(?:carro|veiculo|automovel|moto|motocicleta|caminhao|reboque)?',
-);
-const NEAR = /(?<![a-z])placas?(?![a-z])[^.;\n]*$/;
+/** What a vehicle bears. */
+const LABELS = [
+  'placa',
+  'placa do veículo',
+  'placa do carro',
+  'placa da moto',
+  'placa do caminhão',
+  'placa veículo',
+  'license plate',
+  'licence plate',
+  'plate number',
+  'vehicle plate',
+];
+const ANNOUNCED = announcing(LABELS);
+const NEAR = nearing(LABELS);
+/** A vehicle, which may have other codes beside it. */
+const NEAR_VEHICLE = nearing([
+  'veículo',
+  'automóvel',
+  'carro',
+  'camionete',
+  'caminhonete',
+  'caminhão',
+  'motocicleta',
+  'moto',
+  'ônibus',
+  'reboque',
+  'vehicle',
+]);
 
 /** Norms, laws, other documents; and what stands on a board of another kind (`placa GTX 1660`). */
 const NO_PLATE: ReadonlySet<string> = new Set(
@@ -21,29 +49,48 @@ const NO_PLATE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const MOST = 16;
+const LETTER_COUNT = 3;
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
+  let letters = at;
+  while (letters < hi && letters - at <= LETTER_COUNT && CLASS[text.charCodeAt(letters)] === LETTER)
+    letters++;
+  if (letters === at) return matchApart(text, at, lo, hi, keyed);
+  if (letters - at !== LETTER_COUNT || (at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER))
+    return undefined;
   const piece = fold(text, at, Math.min(hi, at + MOST));
   const whole = PLATE.exec(piece.text);
-  if (whole === null) return matchApart(text, at, lo, piece);
-  const [plate, letters = '', mark, rest = ''] = whole;
-  if (NO_PLATE.has(letters)) return undefined;
-  const end = endOf(piece, plate.length);
-  if (at === lo || ANNOUNCED.test(leadOf(text, at, lo).text)) return { start: at, end, level: 'certain' };
-  const isCode = mark === '' && /^\d{4}$/.test(rest);
-  return { start: at, end, level: isCode ? 'possible' : 'likely' };
+  if (whole === null || NO_PLATE.has(whole[1] ?? '')) return undefined;
+  const end = endOf(piece, whole[0].length);
+  const level = levelOf(leadOf(text, at, lo).text, whole, isUpperCase(text.charCodeAt(at)), keyed);
+  return level && { start: at, end, ...level };
+}
+
+type Judged = Pick<Match, 'level' | 'reasons'>;
+const LABELLED = ['shape', 'label'] as const;
+
+/** How sure a plate is that is written in one, by what stands before it. */
+function levelOf(lead: string, plate: RegExpExecArray, isUpper: boolean, keyed: boolean): Judged | undefined {
+  if (ANNOUNCED.test(lead)) return { level: 'certain', reasons: LABELLED };
+  if (keyed) return { level: 'certain', reasons: ['shape'] };
+  const isMercosul = !/^\d{4}$/.test(plate[3] ?? '');
+  const isPunctuated = plate[2] !== '';
+  if (NEAR.test(lead))
+    return { level: isMercosul || isPunctuated ? 'likely' : 'possible', reasons: LABELLED };
+  if (NEAR_VEHICLE.test(lead) && (isMercosul || isPunctuated)) return { level: 'likely', reasons: LABELLED };
+  return isMercosul && isUpper ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
 
 /** Letters and digits apart are a plate only where one is announced. */
-function matchApart(text: string, at: number, lo: number, piece: Piece): Match | undefined {
-  const digits = DIGITS.exec(piece.text);
+function matchApart(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
+  if (at === lo || CLASS[text.charCodeAt(at - 1)] === DIGIT) return undefined;
   const letters = LETTERS.exec(text.slice(Math.max(lo, at - MOST_APART), at));
-  if (digits === null || letters === null) return undefined;
-  const [apart, written = ''] = letters;
-  const start = at - apart.length;
-  const isAnnounced = start === lo || NEAR.test(leadOf(text, start, lo).text);
-  if (!isAnnounced || NO_PLATE.has(written.toLowerCase())) return undefined;
-  return { start, end: endOf(piece, digits[0].length), level: 'certain' };
+  if (letters === null || NO_PLATE.has(letters[1]?.toLowerCase() ?? '')) return undefined;
+  const piece = fold(text, at, Math.min(hi, at + MOST));
+  const digits = DIGITS.exec(piece.text);
+  const start = at - letters[0].length;
+  if (digits === null || !(keyed || NEAR.test(leadOf(text, start, lo).text))) return undefined;
+  return { start, end: endOf(piece, digits[0].length), level: 'certain', reasons: LABELLED };
 }
 
 export const plate: AnchoredIdentifier = {
@@ -52,23 +99,13 @@ export const plate: AnchoredIdentifier = {
   names: { en: 'licence plate', 'pt-BR': 'placa de veículo' },
   mask: 'PLACA',
   summary: {
-    en: 'Plate of a vehicle: 3 letters and 4 digits, or the Mercosul’s LLLNLNN. It has no check digit, and many codes look like it, so that a label is needed.',
+    en: 'Plate of a vehicle: 3 letters and 4 digits, or the Mercosul’s LLLNLNN. It has no check digit, and many codes look like it, so that a label is needed; without one the Mercosul’s is at most possible.',
     'pt-BR':
-      'Placa de um veículo: 3 letras e 4 dígitos, ou a do Mercosul, LLLNLNN. Não tem verificador e muitos códigos se parecem com ela; por isso precisa de rótulo.',
+      'Placa de um veículo: 3 letras e 4 dígitos, ou a do Mercosul, LLLNLNN. Não tem verificador e muitos códigos se parecem com ela; por isso precisa de rótulo; sem ele, a do Mercosul é no máximo possível.',
   },
   source: 'Resolução CONTRAN 969/2022',
-  labels: [
-    'placa',
-    'placa nº',
-    'placa do veículo',
-    'placa do carro',
-    'veículo placa',
-    'license plate',
-    'licence plate',
-    'plate number',
-    'vehicle plate',
-  ],
-  anchor: 'label',
+  labels: LABELS,
+  anchor: 'token',
   match,
   normalise: lettersAndDigits,
   surrogate: (value, dice) =>
@@ -85,6 +122,8 @@ export const plate: AnchoredIdentifier = {
       { text: 'GET /multas?placaVeiculo=qwe4821', value: 'qwe4821', confidence: 'certain' },
       { text: 'placa do carro: MNT – 1234', value: 'MNT – 1234', confidence: 'certain' },
       { text: 'a placa era, segundo a testemunha, HJK-3097', value: 'HJK-3097', confidence: 'likely' },
+      { text: 'colidiu com o veículo Gol branco, RIO2A18', value: 'RIO2A18', confidence: 'likely' },
+      { text: 'RIO2A18 saiu às 14h', value: 'RIO2A18', confidence: 'possible' },
       { text: 'placa vista de longe: HJK3097', value: 'HJK3097', confidence: 'possible' },
     ],
     clean: [
@@ -93,6 +132,7 @@ export const plate: AnchoredIdentifier = {
       { text: 'placa GTX 1660 e placa de rede RTL8139', why: 'boards of another kind' },
       { text: 'placa com 1234 furos', why: 'a word and a number' },
       { text: 'Pedido QWE-4821', why: 'an order number' },
+      { text: 'Veículo com 1234 km, motor CBX1050', why: 'a count and a model' },
     ],
   },
 };

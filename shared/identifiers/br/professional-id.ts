@@ -39,6 +39,9 @@ const CATEGORY =
 const NUMBER_ON = new RegExp(
   `^${REGION}${NUMBER}${CATEGORY}(?: ?[-/] ?(${STATES})|(${STATES}))?${CATEGORY}(?:-\\d)?(?![a-z0-9]|[./-]\\d)`,
 );
+const KEYED = new RegExp(
+  `^(?:(${STATES})[ ./-]{0,3})?${REGION}${NUMBER}${CATEGORY}(?:[ /-]{0,3}(${STATES}))?${CATEGORY}(?![a-z0-9]|[./-]\\d)`,
+);
 /** A state behind a space could be a word, and PA a blood pressure. */
 const STATE_APART = new RegExp(`^ \\(?(?:${STATES})(?![a-z0-9]|:? ?\\d)`);
 const MOST = 48;
@@ -69,7 +72,21 @@ function lengthWithState(text: string, piece: Piece, length: number): number {
   return isState ? end : length;
 }
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+/** Under the key of a council the value has the number, and perhaps the state. */
+function underKey(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const piece = fold(text, at, Math.min(hi, at + MOST));
+  const [written, unit, region, digits = '', state] = KEYED.exec(piece.text) ?? [];
+  if (written === undefined || at !== lo) return undefined;
+  const hasPlace = [unit, region, state].some(Boolean);
+  if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
+  return { start: at, end: endOf(piece, written.length), level: hasPlace ? 'certain' : 'likely' };
+}
+
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
+  return behindCouncil(text, at, lo, hi) ?? (keyed ? underKey(text, at, lo, hi) : undefined);
+}
+
+function behindCouncil(text: string, at: number, lo: number, hi: number): Match | undefined {
   let digit = at;
   while (digit < hi && CLASS[text.charCodeAt(digit)] !== DIGIT) digit++;
   if (!standsBehindCouncil(text, digit, lo)) return undefined;
@@ -87,7 +104,8 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
   if (!hasPlace && !CLEAR.has(council) && !KNOWN.has(council)) return undefined;
   const start = lead.offsets[before.index] ?? at;
-  return { start, end: endOf(piece, length), level: hasPlace || CLEAR.has(council) ? 'certain' : 'likely' };
+  const level = hasPlace || CLEAR.has(council) ? 'certain' : 'likely';
+  return { start, end: endOf(piece, length), level, reasons: ['shape', 'label'] };
 }
 
 const PARTS = new RegExp(`^(?:${COUNCILS.join('|')})|\\d+|[a-z]+`, 'g');
@@ -100,10 +118,12 @@ function normalise(spelling: string): string {
       .replace(/(?<=\d)\.(?=\d)/g, '')
       .match(PARTS) ?? [];
   const first = parts.findIndex((part) => /^\d/.test(part));
-  const [council = '', ...rest] = parts.filter((part, i) => i > first || !LINKS.includes(part));
-  const state = rest.find((part) => UNITS.includes(part));
-  const others = rest.filter((part) => part !== state && !/^reg/.test(part));
-  return `${council}${state === undefined ? '' : `/${state}`} ${others.join('-')}`.toUpperCase();
+  const told = parts.filter((part, i) => (i > first || !LINKS.includes(part)) && !part.startsWith('reg'));
+  const council = told.find((part) => COUNCILS.includes(part));
+  const state = told.find((part) => UNITS.includes(part));
+  const others = told.filter((part) => part !== council && part !== state);
+  const place = [council, state].filter((part) => part !== undefined).join('/');
+  return `${place} ${others.join('-')}`.trim().toUpperCase();
 }
 
 /** The number itself: what else stands there are one or two digits of a region. */

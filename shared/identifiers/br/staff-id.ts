@@ -1,14 +1,50 @@
 import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, codeStart, endOf, fold, isDateOrTime, isQuantity, isYear, leadOf } from '../reading.ts';
+import {
+  announcing,
+  codeStart,
+  endOf,
+  fold,
+  isDateOrTime,
+  isQuantity,
+  isYear,
+  leadOf,
+  mentioning,
+  nearing,
+} from '../reading.ts';
 
-const LABELS =
-  'siape|masp|(?:matriculas?|matr|mat)(?:[ ./]*(?:siape|funcional|estadual|municipal|militar|escolar|academica))?|' +
-  '(?:matriculas?|matr|mat) d[aeo]s? (?:servidora?|funcionari[ao]|alun[ao]|empregad[ao]|estudante)|' +
-  '(?:id|identidade|registro|cadastro) funcional|cracha|registro academico|' +
-  '(?:employee|staff|badge) (?:id|no|number)|student (?:id|number)';
+const LABELS = [
+  'matrícula',
+  'matr.',
+  'mat.',
+  'siape',
+  'matrícula siape',
+  'mat. siape',
+  'matrícula funcional',
+  'matrícula do servidor',
+  'matrícula do funcionário',
+  'matrícula do empregado',
+  'matrícula do aluno',
+  'matrícula escolar',
+  'matrícula acadêmica',
+  'masp',
+  'identidade funcional',
+  'id funcional',
+  'registro funcional',
+  'cadastro funcional',
+  'registro acadêmico',
+  'crachá',
+  'employee id',
+  'employee number',
+  'staff id',
+  'staff number',
+  'badge number',
+  'student id',
+  'student number',
+];
 const ANNOUNCED = announcing(LABELS);
-const NEAR = new RegExp(`(?<![a-z])(?:${LABELS})(?![a-z])[^.;\\n]*$`);
+const NEAR = nearing(LABELS);
+const HAS_LABEL = mentioning(LABELS);
 
 const CODE =
   /^(?:[a-z]-?)?(?:\d{1,3}(?:\.\d{3})+|\d{3,11})(?:[-/][\dx](?![a-z0-9])|\.\d(?![\d]))?(?![a-z0-9]|[-/]\d|,\d)/;
@@ -34,7 +70,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (LAND_BEFORE.test(lead) || LAND_BEHIND.test(behind.split(/[;\n]/, 1)[0] ?? '')) return undefined;
   const end = endOf(piece, code.length);
   if (ANNOUNCED.test(lead)) return { start, end, level: 'certain' };
-  if (NEAR.test(lead) && digits < FEWEST_ELSEWHERE) return undefined;
+  if (HAS_LABEL.test(lead) && (digits < FEWEST_ELSEWHERE || !NEAR.test(lead))) return undefined;
   return { start, end, level: 'likely' };
 }
 
@@ -49,35 +85,7 @@ export const staffId: AnchoredIdentifier = {
       'Número de servidor (SIAPE), empregado ou aluno. Cada órgão tem sua forma; o rótulo decide. A matrícula de imóvel não conta.',
   },
   source: 'practice; SIAPE (7 digits)',
-  labels: [
-    'matrícula',
-    'matr.',
-    'mat.',
-    'siape',
-    'matrícula siape',
-    'mat. siape',
-    'matrícula funcional',
-    'matrícula do servidor',
-    'matrícula do funcionário',
-    'matrícula do empregado',
-    'matrícula do aluno',
-    'matrícula escolar',
-    'matrícula acadêmica',
-    'masp',
-    'identidade funcional',
-    'id funcional',
-    'registro funcional',
-    'cadastro funcional',
-    'registro acadêmico',
-    'crachá',
-    'employee id',
-    'employee number',
-    'staff id',
-    'staff number',
-    'badge number',
-    'student id',
-    'student number',
-  ],
+  labels: LABELS,
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
@@ -95,7 +103,7 @@ export const staffId: AnchoredIdentifier = {
       { text: 'matrícula do servidor 59104/1', value: '59104/1', confidence: 'certain' },
       { text: 'A aluna de matrícula 20231048', value: '20231048', confidence: 'certain' },
       { text: 'MATRÍCULA FUNCIONAL F204918', value: 'F204918', confidence: 'certain' },
-      { text: 'GET /servidores?nrMatricula=204918', value: '204918', confidence: 'likely' },
+      { text: 'GET /servidores?nrMatricula=204918', value: '204918', confidence: 'certain' },
       { text: 'sua matrícula na prefeitura é 204918', value: '204918', confidence: 'likely' },
     ],
     clean: [
