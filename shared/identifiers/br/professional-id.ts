@@ -27,7 +27,7 @@ const LONGEST_WORD = Math.max(...Array.from(LAST_WORDS, (word) => word.length));
 const MOST_SIGNS = 6;
 
 const BEFORE = new RegExp(
-  `(?<![a-z0-9])(${COUNCILS.join('|')})(?:[^a-z0-9]{0,4}(${STATES}))?(?![a-z])` +
+  `(?<![a-z0-9])(${COUNCILS.join('|')})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])` +
     `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z])){0,4}(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
 );
 const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
@@ -96,15 +96,19 @@ function behindCouncil(text: string, at: number, lo: number, hi: number): Match 
   const piece = fold(text, digit, Math.min(hi, digit + MOST));
   const number = NUMBER_ON.exec(piece.text);
   if (number === null) return undefined;
+  const [, council = '', gap, unit, lastUnit] = before;
+  const start = lead.offsets[before.index] ?? at;
+  const isClear = CLEAR.has(council);
+  // `CRMSP 12345`, but `croma 12345` is a word.
+  if (gap === '' && !(isUpperCase(text.charCodeAt(start)) && (isClear || KNOWN.has(council))))
+    return undefined;
   const [written, region, digits = ''] = number;
   const length = lengthWithState(text, piece, written.length);
-  const places = [before[2], before[3], region, number[3], number[4], /[a-z]/.exec(digits)];
+  const places = [unit, lastUnit, region, number[3], number[4], /[a-z]/.exec(digits)];
   const hasPlace = places.some(Boolean) || length > written.length;
-  const council = before[1] ?? '';
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
-  if (!hasPlace && !CLEAR.has(council) && !KNOWN.has(council)) return undefined;
-  const start = lead.offsets[before.index] ?? at;
-  const level = hasPlace || CLEAR.has(council) ? 'certain' : 'likely';
+  if (!hasPlace && !isClear && !KNOWN.has(council)) return undefined;
+  const level = hasPlace || isClear ? 'certain' : 'likely';
   return { start, end: endOf(piece, length), level, reasons: ['shape', 'label'] };
 }
 
