@@ -152,6 +152,8 @@ export const phone: NumberIdentifier = {
     'sms',
     'contato',
     'recado',
+    'chave pix',
+    'meu pix',
     'ligar',
     'ligar para',
     'ligue',

@@ -59,6 +59,10 @@ export const rg: NumberIdentifier = {
   labels: [
     'rg',
     'r.g.',
+    'rg/cpf',
+    'rg e cpf',
+    'cpf/rg',
+    'cpf e rg',
     'registro geral',
     'identidade',
     'identidade rg',
