@@ -16,9 +16,12 @@ const PLACEHOLDER =
 const NOTHING = /^(?:null|none|nil|undefined|true|false|todo|tbd|vazio|(.)\1+)\d*$/i;
 /** `${X}`, `{{ x }}`, `<x>`, `%s`, `[x]`, `$X`, `@x`: something is put in there. */
 const TEMPLATE = /^(?:[<{[(%]|\$[A-Z_{(])|\$\{|\{\{|<%/;
-/** `process.env.X`, `vault:kv/x`, `DB_PASSWORD_2`, `getToken1()`, `a->b`, `row[1]`: where it is kept. */
+/**
+ * `process.env.X`, `vault:kv/x`, `DB_PASSWORD_2`, `getToken1()`, `a->b`, `row[1]`: where it is kept. A part of more
+ * than 32 characters is no name, but a token's.
+ */
 const REFERENCE =
-  /^(?:[a-z_]\w*(?:(?:\.|->|::)[A-Za-z_]\w*)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|(?:vault|secretKeyRef|ref|env|file|arn):.*|[A-Za-z_$][\w$.]*[([{].*)$/;
+  /^(?:[a-z_]\w{0,31}(?:(?:\.|->|::)[A-Za-z_]\w{0,31})+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|(?:vault|secretKeyRef|ref|env|file|arn):.*|[A-Za-z_$][\w$.]*[([{].*)$/;
 /** `newPassword2`, `FlowResultV2`, `minha-senha`: the name of something in a program, not a value. */
 const NAME = /^(?:[a-z]+(?:[_-][a-z]+)*[_-]?\d{0,2}|[A-Za-z][a-z]*(?:[A-Z][a-z]*){2,}\d{0,2})$/;
 const ALGORITHM =

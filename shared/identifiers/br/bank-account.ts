@@ -59,6 +59,8 @@ const PAIR = new RegExp(
 const JOINED = new RegExp(`^(${BRANCH}) ?[/|,.-] ?(?:\\d{3} ?[/|.-] ?)?(${CHECKED})${END}`);
 /** `12345-6, agência 1234-5` */
 const REVERSED = new RegExp(`^(${ACCOUNT})${JOINT}${anyOf(BRANCH_LABELS)}${LINK}(${BRANCH})${END}`);
+/** A kind of account before it, as Caixa writes: `013.00012345-6`. */
+const OPERATED = new RegExp(`^\\d{3,4} ?[./-] ?${CHECKED}${END}`);
 const ONLY_ACCOUNT = new RegExp(`^${ACCOUNT}${END}`);
 const ONLY_CHECKED = new RegExp(`^${CHECKED}${END}`);
 const ONLY_BRANCH = new RegExp(`^${BRANCH}${END}`);
@@ -93,6 +95,7 @@ function afterAccount(text: string, isNamed: boolean): Reading {
   return (
     reading(REVERSED, text, 'certain') ??
     reading(ONLY_CHECKED, text, 'certain') ??
+    reading(OPERATED, text, 'certain') ??
     reading(ONLY_ACCOUNT, text, isNamed ? 'certain' : 'likely')
   );
 }
@@ -164,6 +167,7 @@ export const bankAccount: AnchoredIdentifier = {
       },
       { text: 'conta corrente 482017, agência 0394', value: '482017, agência 0394', confidence: 'certain' },
       { text: 'conta nº 48201-7 do Banco do Brasil', value: '48201-7', confidence: 'certain' },
+      { text: 'conta poupança 013.00048201-7', value: '013.00048201-7', confidence: 'certain' },
       { text: 'poupança 204918', value: '204918', confidence: 'likely' },
       { text: 'GET /saldo?nrConta=482017', value: '482017', confidence: 'likely' },
       { text: 'agência 0394 da Caixa', value: '0394', confidence: 'possible' },

@@ -23,6 +23,7 @@ const STRONG = [
   'prontuário da paciente',
   'prontuário hospitalar',
   'registro hospitalar',
+  'rghc',
   'registro do paciente',
   'matrícula hospitalar',
   'matrícula do paciente',
