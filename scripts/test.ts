@@ -47,20 +47,22 @@ async function main(): Promise<void> {
   const prepared = prepareEditors(editors);
   const output = editors.length > 0 ? 'package' : 'build';
   const checks = named.length === 0 ? ['typecheck', 'lint', output] : [output];
-  await Promise.all(checks.map((script) => npmRun(script, tally)));
-  await vitest(wanted(QUICK), tally);
+  const passed = await Promise.all(checks.map((script) => npmRun(script, tally)));
+  // Without what is to be tested all else would only fail, slowly.
+  const built = passed.at(-1) === true;
+  if (built) await vitest(wanted(QUICK), tally);
   const missing = await prepared;
   if (missing !== undefined) tally.check('editors', missing);
   // Two at a time: an editor that starts takes a processor, and later on mostly waits.
-  else await Promise.all(EDITOR_LANES.map((lane) => vitest(wanted(lane), tally)));
-
+  else if (built) await Promise.all(EDITOR_LANES.map((lane) => vitest(wanted(lane), tally)));
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   process.exitCode = tally.failed === 0 ? 0 : 1;
 }
 
-async function npmRun(script: string, tally: Tally): Promise<void> {
+async function npmRun(script: string, tally: Tally): Promise<boolean> {
   const { status, output } = await capture('npm', ['run', '--silent', script]);
   tally.check(script, status === 0 ? undefined : output);
+  return status === 0;
 }
 
 /** @returns why the editors cannot be tested, if so */
@@ -102,16 +104,20 @@ interface VitestReport {
   readonly numFailedTests: number;
   /** Skipped: a test that did not run says nothing, so it counts as failed. */
   readonly numPendingTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
 function count(report: string, status: number, tally: Tally): void {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     ) as VitestReport;
+    const notLoaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    const failed = numFailedTests + numPendingTests + notLoaded.length;
     tally.passed += numPassedTests;
-    const failed = numFailedTests + numPendingTests;
-    // A file that does not load has no tests to count.
+    // Such as an error outside any test.
     tally.failed += status !== 0 && failed === 0 ? 1 : failed;
   } catch {
     tally.check(report, 'vitest wrote no report');
