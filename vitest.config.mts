@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** The slowest thing a test waits for is the first start of a VS Code beside other work. */
 const EDITOR_TIMEOUT_MS = 180_000;
 
+/** Nothing here is timed: a test that is slow on a busy machine is not wrong. */
+const PATIENCE_MS = 120_000;
+
 function project(name: string, include: string[]) {
-  return { test: { name, include } };
+  return { test: { name, include, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } };
 }
 
 /** Editors are heavy and share the screen's focus with nobody: one file at a time. */

@@ -300,7 +300,7 @@ export class NumberJudge {
     if (lost <= 0 || lost > (identifier.lostZeros ?? 0) || !endsHere(run, group)) return;
     this.#digits.fill(0, 0, lost);
     for (let i = 0; i < count; i++) this.#digits[lost + i] = run.digits[run.firsts[group]! + i]!;
-    if (identifier.check(this.#digits, longest) !== 'pass') return;
+    if (!passes(identifier.check(this.#digits, longest))) return;
     const reasons = this.#reasonsFor(identifier, 'pass', 'bare', 'for') | BIT['lost-zeros'];
     const score = scoreOf('for', 'bare', 'pass', count);
     this.#offer(entry, run.starts[group]!, run.ends[group]!, RANK.likely, reasons, score);
@@ -312,7 +312,7 @@ export class NumberJudge {
     if (identifier.levels !== undefined || this.#labelFromKey) return;
     for (const length of entry.lengths) {
       const span = readLookAlikes(this.#passage, this.#run.starts[this.#group]!, length, this.#digits);
-      if (span === undefined || identifier.check(this.#digits, length) !== 'pass') continue;
+      if (span === undefined || !passes(identifier.check(this.#digits, length))) continue;
       const reasons = this.#reasonsFor(identifier, 'pass', 'partial', 'for') | BIT['look-alike-letters'];
       this.#offer(
         entry,
@@ -341,6 +341,10 @@ function newEntry(identifier: NumberIdentifier, type: number): Entry {
 /** Orders what fits one place: a label for it, then punctuation, then the check, then length. */
 function scoreOf(stance: Stance, punctuation: Punctuation, verdict: Verdict, count: number): number {
   return (stance === 'for' ? LABELLED : 0) + PUNCTUATION_SCORE[punctuation] + VERDICT_SCORE[verdict] + count;
+}
+
+function passes(verdict: Verdict): boolean {
+  return verdict === 'pass' || verdict === 'weak';
 }
 
 function hasLowerCase(text: string, start: number, end: number): boolean {

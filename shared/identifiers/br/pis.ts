@@ -5,9 +5,10 @@ import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 const LENGTH = 11;
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
+/** One check digit: chance passes it in one number of eleven, so it is weak. */
 function check(digits: Digits, length: number): Verdict {
   if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
-  return complementTo11(weightedSum(digits, WEIGHTS)) === digits[10] ? 'pass' : 'fail';
+  return complementTo11(weightedSum(digits, WEIGHTS)) === digits[10] ? 'weak' : 'fail';
 }
 
 export const pis: NumberIdentifier = {
@@ -55,14 +56,14 @@ export const pis: NumberIdentifier = {
       { text: 'NIS 23099897147', value: '23099897147', confidence: 'certain' },
       { text: 'GET /segurados?nr_nit=63473825617', value: '63473825617', confidence: 'certain' },
       { text: 'NIT 4.248.307.897-8', value: '4.248.307.897-8', confidence: 'certain' },
-      { text: 'Trabalhadora 740.13622.32-7 admitida', value: '740.13622.32-7', confidence: 'certain' },
+      { text: 'Trabalhadora 740.13622.32-7 admitida', value: '740.13622.32-7', confidence: 'likely' },
       { text: 'PASEP 879 31655 54-0', value: '879 31655 54-0', confidence: 'certain' },
       { text: 'PIS 463.13861.67-5', value: '463.13861.67-5', confidence: 'likely' },
       { text: 'PIS 8359922053', value: '8359922053', confidence: 'likely' },
-      { text: 'Cadastro 64387843147 localizado', value: '64387843147', confidence: 'possible' },
       { text: 'Ficha 643.87843.14-8 arquivada', value: '643.87843.14-8', confidence: 'possible' },
     ],
     clean: [
+      { text: 'Cadastro 64387843147 localizado', why: 'bare, and one number in eleven passes the check' },
       { text: 'RENAVAM 23852014103', why: 'the digits of a vehicle, which check as a PIS too' },
       { text: 'PIS 000.00000.00-0', why: 'all digits equal: a dummy, never issued' },
       { text: 'Lote 70135293937', why: 'a bare number with a label of another kind' },

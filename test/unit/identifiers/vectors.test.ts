@@ -11,6 +11,7 @@ import { renavam } from '../../../shared/identifiers/br/renavam.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import type { NumberIdentifier, Verdict } from '../../../shared/identifiers/identifier.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
+import { imei } from '../../../shared/identifiers/intl/imei.ts';
 import { verdictOf } from './judging.ts';
 
 type Table = readonly (readonly [value: string, verdict: Verdict])[];
@@ -56,7 +57,7 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
   [
     pis,
     [
-      ['12056412847', 'pass'],
+      ['12056412847', 'weak'],
       ['12056412846', 'fail'],
       ['22222222222', 'never'],
     ],
@@ -64,14 +65,14 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
   [
     renavam,
     [
-      ['12056412847', 'pass'],
+      ['12056412847', 'weak'],
       ['00000000000', 'never'],
     ],
   ],
   [
     cnh,
     [
-      ['00000000119', 'pass'],
+      ['00000000119', 'weak'],
       ['00000000118', 'fail'],
       ['11111111111', 'never'],
     ],
@@ -152,6 +153,16 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
       ['1111111111111117', 'never'],
       ['37828224631000', 'never'],
       ['411111111111111', 'never'],
+    ],
+  ],
+  [
+    imei,
+    [
+      // 4+9+0+1+5+4+2+0+3+2+3+7+5+1, where a doubled digit of two digits is summed: 52, and 8 are missing.
+      ['490154203237518', 'weak'],
+      ['490154203237517', 'fail'],
+      ['000000000000000', 'never'],
+      ['49015420323751', 'never'],
     ],
   ],
 ];
