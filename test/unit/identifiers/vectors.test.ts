@@ -72,7 +72,7 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
   [
     cnh,
     [
-      ['00000000119', 'weak'],
+      ['00000000119', 'pass'],
       ['00000000118', 'fail'],
       ['11111111111', 'never'],
     ],
