@@ -36,6 +36,9 @@ const STATES: ReadonlySet<number> = new Set([
   11, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 35, 41, 42, 43, 50, 51, 52, 53,
 ]);
 
+/** Invoices, and transport documents, which number their series alike. */
+const MODELS: ReadonlySet<number> = new Set([55, 57, 58, 65, 67]);
+
 const LABELS = [
   'chave da nf-e',
   'chave nf-e',
@@ -65,7 +68,8 @@ function numberAt(digits: Digits, from: number, count: number): number {
 function carriesCpf(digits: readonly number[]): boolean {
   const month = numberAt(digits, 4, 2);
   const series = numberAt(digits, SERIES, 3);
-  if (!STATES.has(numberAt(digits, 0, 2)) || month < 1 || month > 12) return false;
+  if (!STATES.has(numberAt(digits, 0, 2)) || !MODELS.has(numberAt(digits, MODEL, 2))) return false;
+  if (month < 1 || month > 12) return false;
   if (series < 910 || series > 969 || numberAt(digits, ISSUER, PADDING.length) !== 0) return false;
   const issuer = digits.slice(ISSUER, MODEL);
   return (

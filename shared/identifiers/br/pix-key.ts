@@ -142,12 +142,13 @@ function matchCode(text: string, at: number, hi: number): Match | undefined {
   };
 }
 
-function matchRandomKey(text: string, at: number, lo: number, hi: number): Match | undefined {
+function matchRandomKey(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
   const end = at + UUID_LENGTH;
   if (end > hi || CLASS[text.charCodeAt(at + 8)] !== DASH || !UUID.test(text.slice(at, end)))
     return undefined;
   if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
   if (end < hi && isAlphanumeric(text.charCodeAt(end))) return undefined;
+  if (keyed) return { start: at, end, level: 'certain', reasons: ['shape'] };
   const label = lexicon.before(text, at, lo);
   if (label?.types.has(0) || (label === undefined && lexicon.after(text, end, hi)?.types.has(0)))
     return { start: at, end, level: 'certain', reasons: ['shape', 'label'] };
@@ -223,9 +224,19 @@ export const pixKey: AnchoredIdentifier = {
       'Chave Pix aleatória (um UUID em minúsculas após um rótulo: outros UUIDs não são chaves) ou um código "Pix copia e cola" inteiro, com o comprimento dos campos e o CRC-16, encontrado como um só. Uma chave que é CPF, CNPJ, telefone ou e-mail é encontrada como tal.',
   },
   source: 'Banco Central do Brasil, Manual de Padrões para Iniciação do Pix and DICT; EMVCo QR Code MPM',
-  labels: [...RANDOM_KEY, 'copia e cola', 'pix copia e cola', 'br code', 'brcode', 'qr code pix'],
+  labels: [
+    'chave pix',
+    'meu pix',
+    ...RANDOM_KEY,
+    'copia e cola',
+    'pix copia e cola',
+    'br code',
+    'brcode',
+    'qr code pix',
+  ],
   anchor: 'token',
-  match: (text, at, lo, hi) => matchCode(text, at, hi) ?? matchRandomKey(text, at, lo, hi),
+  match: (text: string, at: number, lo: number, hi: number, keyed = false) =>
+    matchCode(text, at, hi) ?? matchRandomKey(text, at, lo, hi, keyed),
   normalise,
   surrogate(value, dice) {
     const draw = () => (value.startsWith(HEAD) ? drawCode(value, dice) : drawUuid(dice));

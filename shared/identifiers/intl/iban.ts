@@ -190,7 +190,7 @@ function read(text: string, start: number, hi: number): Reading | undefined {
   return value.length === wanted.length + 2 ? { value, end } : undefined;
 }
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   const start = countryStart(text, at, hi);
   const reading = read(text, start, hi);
   if (reading === undefined) return undefined;
@@ -198,7 +198,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (end < hi && isAlphanumeric(text.charCodeAt(end))) return undefined;
   if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
   if (remainder(value) === 1) return { start, end, level: 'certain', reasons: ['check-digits'] };
-  const labelled = start > at || lexicon.before(text, start, lo) !== undefined;
+  const labelled = keyed || start > at || lexicon.before(text, start, lo) !== undefined;
   return labelled ? { start, end, level: 'likely', reasons: ['check-digits-fail'] } : undefined;
 }
 

@@ -130,7 +130,7 @@ function addressStart(text: string, at: number): number {
   return glued ? at + 2 : at;
 }
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   const first = addressStart(text, at);
   if (first >= hi || !isDigit(text.charCodeAt(first))) return undefined;
   const before = at > lo ? text.charCodeAt(at - 1) : 0;
@@ -145,7 +145,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (end < 0) return undefined;
   const beside = besideAddress(text, start, end, lo, hi);
   if (beside === 'thing') return undefined;
-  return { start, end, level: beside === 'person' ? 'likely' : 'possible' };
+  return { start, end, level: keyed || beside === 'person' ? 'likely' : 'possible' };
 }
 
 function readPublicV6(text: string, start: number, lo: number, hi: number): Reading | undefined {

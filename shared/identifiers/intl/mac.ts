@@ -92,7 +92,7 @@ function isDevice(value: string): boolean {
   return value !== '000000000000' && !value.startsWith('00005e0053');
 }
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   const start = firstGroup(text, at, lo);
   const reading = read(text, start, hi);
   if (reading === undefined || !isDevice(reading.value)) return undefined;
@@ -101,7 +101,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (end < hi && continues(text, end, end + 1, lo, hi)) return undefined;
   // Digits alone are as well a time, and a bare run of them any number or hash.
   const plain = !separated || !/[a-f]/.test(value);
-  if (plain && lexicon.before(text, start, lo) === undefined) return undefined;
+  if (plain && !keyed && lexicon.before(text, start, lo) === undefined) return undefined;
   const person = besideAddress(text, start, end, lo, hi) === 'person';
   return { start, end, level: person ? 'likely' : 'possible' };
 }

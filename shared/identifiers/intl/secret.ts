@@ -37,8 +37,6 @@ const TOKEN_LABELS = [
   'auth token',
   'api token',
   'bearer',
-  'authorization bearer',
-  'authorization basic',
   'api key',
   'apikey',
   'x api key',
@@ -57,7 +55,10 @@ const TOKEN_LABELS = [
   'chave secreta',
   'chave privada',
 ];
-const lexicon = new LabelLexicon([PASSWORD_LABELS, TOKEN_LABELS], ['public key', 'chave pública']);
+const lexicon = new LabelLexicon(
+  [PASSWORD_LABELS, [...TOKEN_LABELS, 'basic']],
+  ['public key', 'chave pública'],
+);
 
 /** Characters that end a value: spaces, quotes, brackets, and what parts it from a label or the next value. */
 function endsValue(code: number): boolean {
@@ -102,7 +103,7 @@ const SUFFIX =
   '(?:[_-]?(?:acesso|admin|antiga|api|app|atual|banco|da|db|de|dev|do|email|hash|inicial|nova|padrao|prod|smtp|user|usuario|wifi|\\d))*';
 /** Between a label and its value: the rest of the key, words, something in brackets; no program text. */
 const LINK = new RegExp(
-  `^${SUFFIX}(?![A-Za-z0-9_-])(?:[^()[\\]{};,|!?=]|\\([^()]*\\))*(?:=>?)?[\\s"'\`“‘*]*$`,
+  `^${SUFFIX}(?![A-Za-z0-9_-])(?:[^()[\\]{};,|!?=:>]|\\([^()]*\\))*(?::=|=>|[:=>])?[\\s"'\`“‘*]*$`,
   'i',
 );
 /** Right before a value: `:`, `=`, `=>`, the end of a tag, or a verb; then spaces and an opening quote. */
@@ -113,7 +114,7 @@ const ADJACENT = /^["'`]?\s{1,4}["'`“]?$/;
 function afterLabel(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = valueStart(text, at, lo);
   const value = valueAt(text, start, lo, hi);
-  if (value.length < 6) return undefined;
+  if (value.length < 6 || start + value.length <= at) return undefined;
   const label = lexicon.before(text, start, lo);
   if (label === undefined || label.types.size === 0) return undefined;
   const gap = text.slice(lexicon.labelEnd, start);
@@ -169,7 +170,12 @@ function inUrl(text: string, at: number, lo: number, hi: number): Match | undefi
     if (code === 0x40) break;
     if (endsValue(code) || code === 0x2f) return undefined;
   }
-  if (text.charCodeAt(end) !== 0x40 || end + 1 >= hi || !isAlphanumeric(text.charCodeAt(end + 1)))
+  if (
+    end <= at ||
+    text.charCodeAt(end) !== 0x40 ||
+    end + 1 >= hi ||
+    !isAlphanumeric(text.charCodeAt(end + 1))
+  )
     return undefined;
   if (!CREDENTIALS_USER.test(text.slice(Math.max(lo, start - 96), start))) return undefined;
   const value = text.slice(start, end);
@@ -218,7 +224,8 @@ function telegramBot(text: string, at: number, lo: number, hi: number): Match | 
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
-  if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
+  if (!isAlphanumeric(text.charCodeAt(at)) || (at > lo && isAlphanumeric(text.charCodeAt(at - 1))))
+    return undefined;
   const end = knownTokenEnd(text, at, hi, LONGEST);
   if (end > 0) return { start: at, end, level: 'certain' };
   return (

@@ -8,6 +8,7 @@ import { pis } from '../../../shared/identifiers/br/pis.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
+import { imei } from '../../../shared/identifiers/intl/imei.ts';
 import { passes, randomDigits, seededDice } from './judging.ts';
 
 const DRAWS = 200_000;
@@ -23,6 +24,7 @@ test.each([
   ['voter id of one state', voterId, '', '19', 12, 0.01],
   ['voter id of São Paulo', voterId, '', '01', 12, 0.0119],
   ['card', card, '4', '', 16, 0.1],
+  ['imei', imei, '35', '', 15, 0.1],
 ] as const)('%s', (_name, identifier, head, unit, length, expected) => {
   const dice = seededDice(23);
   let passed = 0;

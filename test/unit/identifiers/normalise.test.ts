@@ -10,6 +10,7 @@ import { renavam } from '../../../shared/identifiers/br/renavam.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
 import { email } from '../../../shared/identifiers/intl/email.ts';
+import { imei } from '../../../shared/identifiers/intl/imei.ts';
 
 test.each([
   [cpf, '02126147118', ['021.261.471-18', '021 261 471 18', '02126147118', '2126147118', '2126147118.0']],
@@ -41,6 +42,7 @@ test.each([
   [phone, '32324545', ['3232-4545', '3232 4545']],
   [cep, '01310930', ['01310-930', '01.310-930', '1310930']],
   [card, '4387939780441949', ['4387 9397 8044 1949', '4387-9397-8044-1949']],
+  [imei, '019258859751250', ['01-925885-975125-0', '01925885/975125/0', '19258859751250.0']],
 ] as const)('$id: the spellings of %1$s are one value', (identifier, value, spellings) => {
   expect(spellings.map((spelling) => identifier.normalise(spelling))).toEqual(spellings.map(() => value));
 });

@@ -10,6 +10,7 @@ import { renavam } from '../../../shared/identifiers/br/renavam.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
 import { email } from '../../../shared/identifiers/intl/email.ts';
+import { imei } from '../../../shared/identifiers/intl/imei.ts';
 import { corrupted, passes, randomDigits, seededDice } from './judging.ts';
 
 /** Identifier, a value like the ones to replace, and what of it its surrogates keep. */
@@ -38,6 +39,7 @@ const KEPT = [
   [card, '2223003122003222', (v: string) => v[0]],
   [card, '378282246310005', (v: string) => v[0]],
   [card, '6062825624254001', (v: string) => v[0]],
+  [imei, '356726057492779', (v: string) => v.slice(0, 2)],
 ] as const;
 
 test.each(KEPT)('$id like %1$s: well formed, as long, other, canonical', (identifier, seed, kept) => {
@@ -57,7 +59,7 @@ test.each(KEPT)('$id like %1$s: well formed, as long, other, canonical', (identi
 });
 
 describe('values that are no whole numbers', () => {
-  const IDENTIFIERS = [cpf, cnpj, cns, pis, cnh, voterId, renavam, phone, cep, card];
+  const IDENTIFIERS = [cpf, cnpj, cns, pis, cnh, voterId, renavam, phone, cep, card, imei];
   test.each(IDENTIFIERS)('$id: whatever comes in, a well-formed value comes out', (identifier) => {
     const dice = seededDice(13);
     for (let length = 0; length < 25; length++) {

@@ -158,7 +158,7 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
   [
     imei,
     [
-      // 4+9+0+1+5+4+2+0+3+2+3+7+5+1, where a doubled digit of two digits is summed: 52, and 8 are missing.
+      // The first fourteen, every second one doubled and its digits added, make 52: 8 are missing to 60.
       ['490154203237518', 'weak'],
       ['490154203237517', 'fail'],
       ['000000000000000', 'never'],

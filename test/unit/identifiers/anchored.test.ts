@@ -1,0 +1,131 @@
+/** What holds for every identifier that reads the text itself. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ScannedDocument } from '../../../shared/document.ts';
+import { nfeKey } from '../../../shared/identifiers/br/nfe-key.ts';
+import { pixKey } from '../../../shared/identifiers/br/pix-key.ts';
+import type { AnchoredIdentifier } from '../../../shared/identifiers/identifier.ts';
+import { iban } from '../../../shared/identifiers/intl/iban.ts';
+import { ip } from '../../../shared/identifiers/intl/ip.ts';
+import { mac } from '../../../shared/identifiers/intl/mac.ts';
+import { secret } from '../../../shared/identifiers/intl/secret.ts';
+import { username } from '../../../shared/identifiers/intl/username.ts';
+import { StreamScan, scan } from '../../../shared/scan.ts';
+import { seededDice } from './judging.ts';
+
+const IDENTIFIERS: readonly AnchoredIdentifier[] = [iban, ip, mac, pixKey, nfeKey, secret, username];
+
+/** As far as an identifier may look. */
+const BACK = 256;
+const AHEAD = 512;
+
+const VALUES = IDENTIFIERS.flatMap(({ examples }) => examples.found.map(({ text }) => text));
+const PARTS = [
+  ...'aZ09 .:-_/+@=%"\'\\*()\n\t',
+  '\u00ad',
+  '\u200b',
+  '\ud83d',
+  'é',
+  '１',
+  '::',
+  '://',
+  '000201',
+  'eyJ',
+  'BR14',
+  'senha: ',
+  'token=',
+  'chave pix ',
+  'usuário ',
+  'Instagram: @',
+  '-----BEGIN PRIVATE KEY-----\n',
+];
+const texts = fc
+  .array(fc.oneof(fc.constantFrom(...PARTS), fc.constantFrom(...VALUES)), { maxLength: 40 })
+  .map((parts) => parts.join(''));
+
+describe.each(IDENTIFIERS)('$id', (identifier) => {
+  test('whatever stands there: a span near the anchor, or nothing', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (let at = 0; at < text.length; at++) {
+          const match = identifier.match(text, at, 0, text.length);
+          if (match === undefined) continue;
+          expect(match.start).toBeGreaterThanOrEqual(Math.max(0, at - BACK));
+          expect(match.end).toBeGreaterThan(Math.max(at, match.start));
+          expect(match.end).toBeLessThanOrEqual(Math.min(text.length, match.start + AHEAD));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('what stands further away than it may look changes nothing', () => {
+    fc.assert(
+      fc.property(texts, texts, texts, (before, text, after) => {
+        const whole = before.padEnd(BACK, '\n') + text + after.padStart(AHEAD, '\n');
+        for (let at = BACK; at < BACK + text.length; at++) {
+          const lo = Math.max(0, at - BACK);
+          const near = identifier.match(
+            whole.slice(lo, at + AHEAD),
+            at - lo,
+            0,
+            Math.min(whole.length, at + AHEAD) - lo,
+          );
+          const found = near && { ...near, start: near.start + lo, end: near.end + lo };
+          expect(identifier.match(whole, at, 0, whole.length)).toEqual(found);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('nothing outside the given range is in it', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (text, a, b) => {
+        const lo = Math.min(a, b) % (text.length + 1);
+        const hi = lo + (Math.max(a, b) % (text.length - lo + 1));
+        for (let at = lo; at < hi; at++) {
+          const match = identifier.match(text, at, lo, hi);
+          if (match === undefined) continue;
+          expect(match.start).toBeGreaterThanOrEqual(lo);
+          expect(match.end).toBeLessThanOrEqual(hi);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('surrogates: other values, canonical, of the same form', () => {
+    const dice = seededDice(37);
+    for (const { value } of identifier.examples.found) {
+      const canonical = identifier.normalise(value);
+      const form = (text: string) =>
+        text.replace(/[A-Z]/g, 'A').replace(/[a-z]/g, 'a').replace(/\d/g, '0').length;
+      for (let i = 0; i < 200; i++) {
+        const surrogate = identifier.surrogate(canonical, dice);
+        expect(surrogate).not.toBe(canonical);
+        expect(identifier.normalise(surrogate)).toBe(surrogate);
+        if (identifier !== ip) expect(form(surrogate)).toBe(form(canonical));
+      }
+    }
+  });
+});
+
+test('found in a stream, and after an edit, as in the whole', () => {
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 1, maxLength: 20 }), fc.nat(), (pieces, seed) => {
+      const text = pieces.join('\n');
+      const whole = scan(text, 'plaintext');
+      const stream = new StreamScan('plaintext');
+      const cut = seed % (text.length + 1);
+      const found = [...stream.push(text.slice(0, cut)), ...stream.push(text.slice(cut)), ...stream.end()];
+      expect(found.map(({ finding }) => finding)).toEqual(whole);
+      const document = new ScannedDocument(text.slice(0, cut), 'plaintext', 2048);
+      document.scan(() => false);
+      document.edit(cut, cut, text.slice(cut));
+      document.scan(() => false);
+      expect(document.findings()).toEqual(whole);
+    }),
+    { numRuns: 100 },
+  );
+});
