@@ -11,10 +11,13 @@ const KNOWN: ReadonlySet<string> = new Set('crm crp cro crf crn crea cress crbm 
 const VAGUE = 'crc creci cref crq cau crbio corecon crtr cra crb crt'.split(' ');
 const COUNCILS = [...CLEAR, ...KNOWN, ...VAGUE].sort((a, b) => b.length - a.length);
 
-/** Words between a council and the number. */
-const LINKS = 'n|no|nr|num|numero|sob|o|inscricao|inscrito|inscrita|registro|reg|cd|enf|te|ae|do|de|da'.split(
-  '|',
-);
+/** Words between a council and the number, states in full too (but Pará, which is a preposition without accent). */
+const LINKS = (
+  'n no nr num numero sob o inscricao inscrito inscrita registro reg cd enf te ae do de da dos das estado secao ' +
+  'secional seccional acre alagoas amapa amazonas bahia ceara distrito federal espirito santo goias maranhao ' +
+  'mato grosso sul minas gerais paraiba parana pernambuco piaui rio janeiro grande norte rondonia roraima santa ' +
+  'catarina sao paulo sergipe tocantins'
+).split(' ');
 const UNITS = STATES.split('|');
 /** Every word that can stand right before the number: most numbers are dismissed by it. */
 const LAST_WORDS: ReadonlySet<string> = new Set([
@@ -22,13 +25,15 @@ const LAST_WORDS: ReadonlySet<string> = new Set([
   ...LINKS,
   ...UNITS,
   ...COUNCILS.flatMap((council) => UNITS.map((unit) => council + unit)),
+  // The last letter of a council with dots: `C.R.M.`
+  ...COUNCILS.map((council) => council.slice(-1)),
 ]);
 const LONGEST_WORD = Math.max(...Array.from(LAST_WORDS, (word) => word.length));
 const MOST_SIGNS = 6;
 
 const BEFORE = new RegExp(
-  `(?<![a-z0-9])(${COUNCILS.join('|')})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])` +
-    `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z])){0,4}(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
+  `(?<![a-z0-9.])(${COUNCILS.map((council) => [...council].join('\\.?')).join('|')})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])` +
+    `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z])){0,8}(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
 );
 const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
 /** The third of the forms is an accountant's, `1SP123456/O-8`. */
@@ -42,8 +47,8 @@ const NUMBER_ON = new RegExp(
 const KEYED = new RegExp(
   `^(?:(${STATES})[ ./-]{0,3})?${REGION}${NUMBER}${CATEGORY}(?:[ /-]{0,3}(${STATES}))?${CATEGORY}(?![a-z0-9]|[./-]\\d)`,
 );
-/** A state behind a space could be a word, and PA a blood pressure. */
-const STATE_APART = new RegExp(`^ \\(?(?:${STATES})(?![a-z0-9]|:? ?\\d)`);
+/** A state or a nurse's category behind a space could be a word, and PA a blood pressure. */
+const APART = new RegExp(`^ \\(?(?:${STATES}|te|ae)(?![a-z0-9]|:? ?\\d)`);
 const MOST = 48;
 const FEWEST_ALONE = 4;
 
@@ -63,13 +68,13 @@ function standsBehindCouncil(text: string, digit: number, lo: number): boolean {
   return LAST_WORDS.has(word);
 }
 
-/** How many characters of the piece the number has, with a state behind a space. */
-function lengthWithState(text: string, piece: Piece, length: number): number {
-  const apart = STATE_APART.exec(piece.text.slice(length));
+/** How many characters of the piece the number has, with what stands behind a space. */
+function lengthWithPlace(text: string, piece: Piece, length: number): number {
+  const apart = APART.exec(piece.text.slice(length));
   if (apart === null) return length;
   const end = length + apart[0].length;
-  const isState = [end - 2, end - 1].every((i) => isUpperCase(text.charCodeAt(piece.offsets[i] ?? 0)));
-  return isState ? end : length;
+  const isAbbreviation = [end - 2, end - 1].every((i) => isUpperCase(text.charCodeAt(piece.offsets[i] ?? 0)));
+  return isAbbreviation ? end : length;
 }
 
 /** Under the key of a council the value has the number, and perhaps the state. */
@@ -96,14 +101,15 @@ function behindCouncil(text: string, at: number, lo: number, hi: number): Match 
   const piece = fold(text, digit, Math.min(hi, digit + MOST));
   const number = NUMBER_ON.exec(piece.text);
   if (number === null) return undefined;
-  const [, council = '', gap, unit, lastUnit] = before;
+  const [, spelled = '', gap, unit, lastUnit] = before;
+  const council = spelled.replaceAll('.', '');
   const start = lead.offsets[before.index] ?? at;
   const isClear = CLEAR.has(council);
   // `CRMSP 12345`, but `croma 12345` is a word.
   if (gap === '' && !(isUpperCase(text.charCodeAt(start)) && (isClear || KNOWN.has(council))))
     return undefined;
   const [written, region, digits = ''] = number;
-  const length = lengthWithState(text, piece, written.length);
+  const length = lengthWithPlace(text, piece, written.length);
   const places = [unit, lastUnit, region, number[3], number[4], /[a-z]/.exec(digits)];
   const hasPlace = places.some(Boolean) || length > written.length;
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
@@ -119,7 +125,7 @@ function normalise(spelling: string): string {
   const parts =
     spelling
       .toLowerCase()
-      .replace(/(?<=\d)\.(?=\d)/g, '')
+      .replace(/(?<=\d)\.(?=\d)|(?<=[a-z])\.(?=[a-z]\b)/g, '')
       .match(PARTS) ?? [];
   const first = parts.findIndex((part) => /^\d/.test(part));
   const told = parts.filter((part, i) => (i > first || !LINKS.includes(part)) && !part.startsWith('reg'));
@@ -164,11 +170,18 @@ export const professionalId: AnchoredIdentifier = {
       { text: 'CREFITO-3/204918-F', value: 'CREFITO-3/204918-F', confidence: 'certain' },
       { text: 'psicólogo, CRP 06/120345', value: 'CRP 06/120345', confidence: 'certain' },
       { text: 'Resp. técnico: CREA 5060123456/D', value: 'CREA 5060123456/D', confidence: 'likely' },
+      {
+        text: 'OAB, Seção do Ceará, nº 28.419',
+        value: 'OAB, Seção do Ceará, nº 28.419',
+        confidence: 'certain',
+      },
+      { text: 'C.R.M. 12843 SC', value: 'C.R.M. 12843 SC', confidence: 'certain' },
       { text: 'contador CRC 1SP204918/O-8', value: 'CRC 1SP204918/O-8', confidence: 'certain' },
       { text: 'inscrito na OAB/PR sob o nº 48.201', value: 'OAB/PR sob o nº 48.201', confidence: 'certain' },
     ],
     clean: [
       { text: 'Dynamics CRM 2016', why: 'software and a year' },
+      { text: 'O CRM de São Paulo em 2016', why: 'a year' },
       { text: 'CRC 12345 não confere', why: 'a checksum: without a state it is no council' },
       { text: 'PCR 12345 e CRM 24', why: 'another abbreviation, and too few digits' },
       { text: 'O CRM e a OAB ouviram 12345 médicos', why: 'a count' },
