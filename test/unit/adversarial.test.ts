@@ -1,0 +1,116 @@
+/**
+ * Invented inputs by someone who had not seen the detector: `adversarial/first.jsonl`. Offsets are UTF-16, half
+ * open. `level` is how much a mention matters (`must` where it is missing), `atLeast` the least confidence.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Confidence, Finding } from '../../shared/finding.ts';
+import { formatFor } from '../../shared/formats/registry.ts';
+import { scan } from '../../shared/scan.ts';
+
+interface Expected {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+  readonly level?: string;
+  readonly atLeast?: Confidence;
+}
+
+interface Case {
+  readonly id: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly expect: readonly Expected[];
+  readonly expectNot: readonly { readonly type: string; readonly value: string }[];
+  readonly note: string;
+}
+
+/** What is not found yet, and why. A case that begins to pass must be taken off the list. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'cpf-10': 'commas in the place of dots do not join groups',
+  'cpf-12': 'a dot and a space end a number, also behind a label',
+  'cpf-14': 'bars between the boxes of a form do not join digits',
+  'cpf-15': 'a letter that looks like a digit begins a group behind a dot',
+  'cpf-17': 'a letter that looks like a digit begins a group behind a dot',
+  'cpf-18': 'middle dots do not join groups',
+  'cpf-25': 'a label behind a number counts only in brackets',
+  'cpf-29': 'two numbers that a slash joins',
+  'cpf-30': 'two numbers with nothing between them',
+  'cpf-32': 'an x hides no digit',
+  'cpf-36': 'numbers in words are read digit by digit only',
+  'cpf-41': 'the label is the value of the key before',
+  'cpf-58': 'HTML is read as text: a tag ends a number',
+  'cns-06': 'the label is in the value of the key before',
+  'phone-05': 'a plus sign and the country code do not count as punctuation',
+  'phone-08': 'the area code is bound to the xx of a carrier',
+  'phone-27': 'only Brazilian numbers are known',
+  'email-02': 'an at sign in words',
+  'email-03': 'an at sign in words',
+  'email-10': 'spaces around the at sign',
+  'plate-05': 'the key does not reach identifiers that read tokens',
+  'plate-07': 'the header does not reach identifiers that read tokens',
+  'pix-key-03': 'the label is in two keys, one in the other',
+  'pix-key-06': 'Pix alone is too weak a label for a bare number',
+  'mac-04': 'the key does not reach identifiers that read tokens',
+  'professional-id-17': 'the key does not reach identifiers that read tokens',
+  'medical-record-02': 'the stop of an abbreviation of four letters and more ends the look for a label',
+  'court-case-03': 'the stop of an abbreviation of four letters and more ends the look for a label',
+  'court-case-07': 'a dot and a space end a number, also behind a label',
+  'secret-01': 'a password without a digit',
+  'secret-07': 'the key does not reach identifiers that read tokens',
+  'mixed-05': 'HTML is read as text: a header row is no header',
+  'mixed-06': 'a table in plain text is no table',
+};
+
+const EXTENSIONS: Readonly<Record<string, string>> = { plaintext: 'txt', markdown: 'md' };
+/** Characters that a finding may have beyond the mention: a bracket, a plus sign. */
+const MOST_BEYOND = 2;
+const RANK: Readonly<Record<Confidence, number>> = { possible: 1, likely: 2, certain: 3 };
+
+const CASES: readonly Case[] = readFileSync(new URL('adversarial/first.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** What is wrong with the findings in the case's text: one line each, without any value. */
+function faultsOf({ lang, text, expect: expected, expectNot }: Case): string[] {
+  const findings = scan(text, formatFor(`case.${EXTENSIONS[lang] ?? lang}`, lang));
+  const faults = expected.flatMap((it) => faultOf(it, findings));
+  let from = 0;
+  for (const { type, value } of expectNot) {
+    const start = text.indexOf(value, from);
+    from = start + value.length;
+    const found = findings.find(
+      (it) => (type === '*' || it.type === type) && it.start < start + value.length && it.end > start,
+    );
+    if (found !== undefined) faults.push(`${found.type} found`);
+  }
+  return faults;
+}
+
+function faultOf({ type, start, end, atLeast }: Expected, findings: readonly Finding[]): string[] {
+  const found = findings.find((it) => it.type === type && it.start <= start && it.end >= end);
+  if (found === undefined) return [`${type} missed`];
+  if (start - found.start + (found.end - end) > MOST_BEYOND) return [`${type} too wide`];
+  const isWeak = atLeast !== undefined && RANK[found.confidence] < RANK[atLeast];
+  return isWeak ? [`${type} only ${found.confidence}`] : [];
+}
+
+test('the offsets and the list of what is known fit the inputs', () => {
+  const ids = CASES.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Object.keys(KNOWN).filter((id) => !ids.includes(id))).toEqual([]);
+  for (const { text, expect: expected, expectNot } of CASES) {
+    for (const { start, end, value } of expected) expect(text.slice(start, end)).toBe(value);
+    for (const { value } of expectNot) expect(text).toContain(value);
+  }
+});
+
+test.each(CASES.filter(({ id }) => !(id in KNOWN)))('$id: $note', (it) => {
+  expect(faultsOf(it)).toEqual([]);
+});
+
+test.each(CASES.filter(({ id }) => id in KNOWN))('$id is known to fail: $note', (it) => {
+  expect(faultsOf(it)).not.toEqual([]);
+});
