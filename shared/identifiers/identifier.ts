@@ -116,8 +116,9 @@ export interface AnchoredIdentifier extends IdentifierBasics {
   /**
    * Finds the identifier around the anchor at `at`. May look at most 256 characters back and 512 ahead, and never
    * outside `[lo, hi)`. The span may begin before `at` (a council before its number).
+   * @param keyed whether the key or the column of the passage names it
    */
-  match(text: string, at: number, lo: number, hi: number): Match | undefined;
+  match(text: string, at: number, lo: number, hi: number, keyed?: boolean): Match | undefined;
 }
 
 export type Identifier = NumberIdentifier | AnchoredIdentifier;

@@ -22,6 +22,8 @@ import {
   STAR,
   TAB,
 } from '../text/characters.ts';
+import { drawLike } from './canonical.ts';
+import type { AnchoredIdentifier, Dice } from './identifier.ts';
 
 /** A folded piece of a text, and the way back. */
 export interface Piece {
@@ -158,4 +160,26 @@ const QUANTITY = new RegExp(`^(?:,\\d|%| ?(?:${COUNTED})(?![a-z])| \\d)`);
 /** Whether what stands right behind a number makes it a price, a count, or a part of a longer number. */
 export function isQuantity(behind: string): boolean {
   return QUANTITY.test(behind);
+}
+
+const DRAWS = 100;
+
+/**
+ * Draws a value of the same letters and digits that its identifier reads whole, as it would under a key, and that is
+ * not `value`.
+ * @param pattern what of the value is drawn; the rest stays
+ */
+export function drawReadable(
+  value: string,
+  pattern: RegExp,
+  dice: Dice,
+  match: AnchoredIdentifier['match'],
+): string {
+  let drawn = value;
+  for (let i = 0; i < DRAWS; i++) {
+    drawn = value.replace(pattern, (characters) => drawLike(characters, dice));
+    const found = drawn === value ? undefined : match(drawn, 0, 0, drawn.length, true);
+    if (found?.start === 0 && found.end === drawn.length) break;
+  }
+  return drawn;
 }

@@ -1,9 +1,9 @@
-import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
   anyOf,
   codeStart,
+  drawReadable,
   endOf,
   fold,
   isDateOrTime,
@@ -102,7 +102,13 @@ function afterAccount(text: string, isNamed: boolean): Reading {
 
 /** Under a key the value says whether it is an account; a longer text must have the check digit. */
 function underKey(text: string, isWhole: boolean): Reading {
-  if (!isWhole) return reading(ONLY_CHECKED, text, 'likely');
+  const pair = reading(PAIR, text, 'certain') ?? reading(REVERSED, text, 'certain');
+  if (pair !== undefined) return pair;
+  const checked =
+    reading(JOINED, text, 'likely') ??
+    reading(ONLY_CHECKED, text, 'likely') ??
+    reading(OPERATED, text, 'likely');
+  if (checked !== undefined || !isWhole) return checked;
   return reading(ONLY_ACCOUNT, text, 'likely') ?? reading(ONLY_BRANCH, text, 'possible');
 }
 
@@ -125,13 +131,13 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   return isYear(piece.text.slice(0, length)) ? undefined : { start, end: endOf(piece, length), level };
 }
 
-/** Branch and account, whichever came first, without punctuation: `1234/123456`. */
+/** Branch and account, whichever came first: `1234/12345-6`. */
 function normalise(spelling: string): string {
   const text = fold(spelling, 0, spelling.length).text;
   const pair = PAIR.exec(text) ?? JOINED.exec(text);
   const reversed = REVERSED.exec(text);
   const parts = pair ? [pair[1], pair[2]] : reversed ? [reversed[2], reversed[1]] : [text];
-  return parts.map((part = '') => part.toUpperCase().replace(/[^0-9X]/g, '')).join('/');
+  return parts.map((part = '') => part.toUpperCase().replace(/[^0-9X-]/g, '')).join('/');
 }
 
 export const bankAccount: AnchoredIdentifier = {
@@ -149,12 +155,7 @@ export const bankAccount: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => value.replace(/\d/g, (digit) => drawLike(digit, dice)),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, /\d/g, dice, match),
   examples: {
     found: [
       { text: 'ag 1234-5 conta 12345-6', value: '1234-5 conta 12345-6', confidence: 'certain' },

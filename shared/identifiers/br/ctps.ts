@@ -1,8 +1,8 @@
-import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
   codeStart,
+  drawReadable,
   endOf,
   fold,
   isDateOrTime,
@@ -49,6 +49,14 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   return { start, end, level: 'likely' };
 }
 
+/** `48201/00123-RJ`: the number, the series and the state. */
+function normalise(spelling: string): string {
+  const text = fold(spelling, 0, spelling.length).text.replace(/(?<=\d)\.(?=\d)/g, '');
+  const [number = '', series] = text.match(/\d+(?:-\d(?!\d))?/g) ?? [];
+  const state = /[a-z]{2}$/.exec(text)?.[0];
+  return `${number}${series === undefined ? '' : `/${series}`}${state === undefined ? '' : `-${state}`}`.toUpperCase();
+}
+
 export const ctps: AnchoredIdentifier = {
   kind: 'anchored',
   id: 'ctps',
@@ -63,13 +71,8 @@ export const ctps: AnchoredIdentifier = {
   labels: LABELS,
   anchor: 'label',
   match,
-  normalise: (spelling) => lettersAndDigits(spelling.replace(/s[eé]r(?:ie|\.)?|n[º°o.]/gi, '')),
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => value.replace(/\d/g, (digit) => drawLike(digit, dice)),
-      () => 'pass',
-    ),
+  normalise,
+  surrogate: (value, dice) => drawReadable(value, /\d/g, dice, match),
   examples: {
     found: [
       { text: 'CTPS 2048193 série 0012-SP', value: '2048193 série 0012-SP', confidence: 'certain' },

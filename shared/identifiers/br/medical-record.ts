@@ -1,8 +1,9 @@
-import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
   codeStart,
+  drawReadable,
   endOf,
   fold,
   isDateOrTime,
@@ -142,12 +143,7 @@ export const medicalRecord: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawLike(value, dice),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [
       { text: 'prontuário 41270GENOVEVA SALGADO, leito 4', value: '41270', confidence: 'certain' },

@@ -1,6 +1,6 @@
-import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, endOf, fold, leadOf, mentioning, nearing } from '../reading.ts';
+import { announcing, drawReadable, endOf, fold, leadOf, mentioning, nearing } from '../reading.ts';
 
 const BRAZILIAN = /^[a-z]{2}[ .-]?\d{3}\.?\d{3}(?![a-z0-9])/;
 /** The letters stand apart: the token is the digits. */
@@ -44,12 +44,7 @@ export const passport: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawLike(value, dice),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [
       { text: 'Passaporte FZ403725 emitido em Natal', value: 'FZ403725', confidence: 'certain' },

@@ -1,7 +1,7 @@
 import { CLASS, DIGIT, isUpperCase, LETTER } from '../../text/characters.ts';
-import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, endOf, fold, leadOf, nearing } from '../reading.ts';
+import { announcing, drawReadable, endOf, fold, leadOf, nearing } from '../reading.ts';
 
 const MERCOSUL = '\\d[a-z]\\d\\d';
 const END = '(?![a-z0-9]|[./-]\\d)';
@@ -108,12 +108,7 @@ export const plate: AnchoredIdentifier = {
   anchor: 'token',
   match,
   normalise: lettersAndDigits,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawLike(value, dice),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [
       { text: 'Placa: QWE-4821', value: 'QWE-4821', confidence: 'certain' },

@@ -1,7 +1,6 @@
 import { CLASS, DIGIT, foldLetter, isUpperCase, LETTER } from '../../text/characters.ts';
-import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
+import { drawReadable, endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
 
 /** Councils whose letters stand for nothing else. */
 const CLEAR: ReadonlySet<string> = new Set(['coren', 'oab', 'crefito', 'crefono', 'crmv', 'rqe']);
@@ -151,15 +150,10 @@ export const professionalId: AnchoredIdentifier = {
   },
   source: 'the councils; Resolução Cofen 545/2017 (COREN-UF-number-category)',
   labels: [...COUNCILS, 'conselho regional', 'registro profissional', 'inscrição profissional'],
-  anchor: 'token',
+  anchor: 'label',
   match,
   normalise,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => value.replace(LONG_GROUPS, (digits) => drawLike(digits, dice)),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, LONG_GROUPS, dice, match),
   examples: {
     found: [
       { text: 'Dra. Lígia Prado CRM/SC 12345', value: 'CRM/SC 12345', confidence: 'certain' },

@@ -1,8 +1,9 @@
-import { drawLike, drawOther, lettersAndDigits } from '../canonical.ts';
+import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
   codeStart,
+  drawReadable,
   endOf,
   fold,
   isDateOrTime,
@@ -89,12 +90,7 @@ export const staffId: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawLike(value, dice),
-      () => 'pass',
-    ),
+  surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [
       { text: 'SIAPE 2048193', value: '2048193', confidence: 'certain' },
