@@ -5,7 +5,7 @@
  */
 import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
-import { Run } from './candidates/run.ts';
+import { isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
 import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
 import { AGAINST } from './evidence/against.ts';
@@ -130,7 +130,8 @@ function addMatch(
   why: number,
   out: Candidates,
 ): void {
-  const match = identifier.match(passage.text, at, passage.lo, passage.hi);
+  const keyed = passage.label?.types.has(type) ?? false;
+  const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
   if (match === undefined) return;
   let reasons = why;
   for (const reason of match.reasons ?? SHAPE) reasons |= BIT[reason];
@@ -138,19 +139,40 @@ function addMatch(
 }
 
 const SHAPE: readonly Reason[] = ['shape'];
+/** A shorter token is nothing, with or without a label. */
+const SHORTEST_TOKEN = 3;
+/** A shorter token without a label is nothing. */
+const SHORTEST_UNLABELLED = 4;
 
-/** Asks the identifiers that read tokens themselves, at the token of the digit at `at`. */
-function scanAtToken(passage: Passage, at: number, out: Candidates): void {
-  if (ON_TOKEN.length === 0 && ON_LABEL.length === 0) return;
-  const { text, lo } = passage;
+/** Letters, and the marks that passwords and hardware addresses have: the token is longer than its digits. */
+function goesOn(code: number): boolean {
+  return CLASS[code] === LETTER || TOKEN_MARKS.includes(String.fromCharCode(code));
+}
+
+const TOKEN_MARKS = '@#$!&*%~^_:';
+
+/**
+ * Asks the identifiers that read tokens themselves.
+ * @param at the first digit of the token
+ * @param end the end of the digits that are bound together there
+ */
+function scanAtToken(passage: Passage, at: number, end: number, out: Candidates): void {
+  const { text, lo, hi } = passage;
   const start = startOfToken(text, at, lo);
-  for (const entry of ON_TOKEN) addMatch(passage, entry, start, BIT['no-label'], out);
-  const near = lexicon.before(text, start, lo);
+  const open =
+    (end < hi && goesOn(text.charCodeAt(end))) || (start > lo && goesOn(text.charCodeAt(start - 1)));
+  if (end - start < SHORTEST_TOKEN && !open) return;
+  if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
+    for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);
+  }
+  // From the digit and not from the token's start: the label can be glued to it (`CRM-SP-12345`).
+  const near = lexicon.before(text, at, lo);
   const label = near ?? passage.label;
   if (label === undefined || label.types.size === 0) return;
   for (const entry of ON_LABEL) {
-    if (label.types.has(entry.type))
+    if (label.types.has(entry.type)) {
       addMatch(passage, entry, start, near ? BIT.label : BIT[passage.labelFrom], out);
+    }
   }
 }
 
@@ -161,11 +183,21 @@ function scanNumber(passage: Passage, at: number, out: Candidates): number {
   judgeRun(passage, out);
   const first = run.boundEnd(0);
   const last = run.boundStart(run.count - 1);
-  if (run.hidden) scanWithoutStars(passage, at, end, out);
   scanToken(passage, at, first, out);
   if (last > at) scanToken(passage, last, end, out);
-  scanAtToken(passage, at, out);
+  scanTokens(passage, out);
+  if (run.hidden) scanWithoutStars(passage, at, end, out);
   return end;
+}
+
+/** Every token that begins in the run, at the groups that nothing binds to the one before. */
+function scanTokens(passage: Passage, out: Candidates): void {
+  for (let group = 0; group < run.count; group++) {
+    if (group > 0 && isTight(run.separators[group - 1]!)) continue;
+    let last = group;
+    while (isTight(run.separators[last]!)) last++;
+    scanAtToken(passage, run.starts[group]!, run.ends[last]!, out);
+  }
 }
 
 /** The stars may hide nothing: they can be emphasis, or decoration. */

@@ -101,12 +101,13 @@ export class NumberJudge {
    */
   judge(run: Run, group: number, passage: Passage): Judgement | undefined {
     const before = group > 0 ? run.separators[group - 1]! : SEPARATOR.none;
-    if (isTight(before)) return undefined;
+    if (before === SEPARATOR.dot) return undefined;
     const digits = run.firsts[run.count]! - run.firsts[group]!;
     if (digits < FEWEST_DIGITS && !touchesLookAlike(run, passage)) return undefined;
     if (isInSlip(run, group)) return undefined;
     this.#begin(run, group, before, passage);
-    this.#matchShapes();
+    this.#matchShapes(isTight(before));
+    if (isTight(before)) return this.#bestScore < 0 ? undefined : this.#best;
     if (this.#bestScore < LABELLED) this.#matchLabelled();
     return this.#bestScore < 0 ? undefined : this.#best;
   }
@@ -165,15 +166,21 @@ export class NumberJudge {
     if (this.#labelFromKey) this.#label = passage.label;
   }
 
-  #matchShapes(): void {
+  /**
+   * @param bound whether a slash or a dash binds the group to the one before: then, as where one binds the last group
+   * to the next, only a fully punctuated number that passes is one by itself (`529…-25/111…-35`)
+   */
+  #matchShapes(bound: boolean): void {
     const run = this.#run;
     let node: ShapeNode | undefined = this.#shapes;
     for (let last = this.#group; last < run.count; last++) {
       if (last > this.#group && run.separators[last - 1] === SEPARATOR.line) return;
       node = node.next[run.lengthOf(last)];
       if (node === undefined) return;
-      if (node.spellings.length === 0 || !endsHere(run, last)) continue;
-      for (const spelling of node.spellings) this.#weigh(last, spelling.type, spelling);
+      const after = run.separators[last]!;
+      const open = !endsHere(run, last);
+      if (node.spellings.length === 0 || (open && after === SEPARATOR.dot)) continue;
+      for (const spelling of node.spellings) this.#weigh(last, spelling.type, spelling, bound || open);
     }
   }
 
@@ -221,7 +228,7 @@ export class NumberJudge {
   }
 
   /** Weighs the groups up to `last` as one identifier. */
-  #weigh(last: number, type: number, spelling: Spelling | undefined): void {
+  #weigh(last: number, type: number, spelling: Spelling | undefined, bound = false): void {
     const entry = this.#entries[type];
     if (entry === undefined) return;
     const { identifier } = entry;
@@ -231,7 +238,8 @@ export class NumberJudge {
     const verdict = hidden > 0 ? 'fail' : identifier.check(this.#digits, count);
     if (verdict === 'never' || (verdict === 'fail' && isSequence(this.#digits, count))) return;
     const stance = this.#stanceOn(type);
-    const punctuation = punctuationOf(this.#run, this.#group, last, spelling);
+    const punctuation = this.#punctuationOf(last, spelling, entry.plus);
+    if (bound && (punctuation !== 'full' || verdict !== 'pass' || identifier.levels !== undefined)) return;
     if (!this.#mayStand(last, identifier, spelling, stance, punctuation)) return;
     // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
     const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
@@ -241,6 +249,16 @@ export class NumberJudge {
     const reasons =
       this.#reasonsFor(identifier, verdict, punctuation, stance) | (hidden > 0 ? BIT['half-masked'] : 0);
     this.#offer(entry, this.#run.starts[this.#group]!, this.#run.ends[last]!, RANK[level], reasons, score);
+  }
+
+  /** A plus sign before a bare number is part of its punctuation. */
+  #punctuationOf(last: number, spelling: Spelling | undefined, plus: boolean): Punctuation {
+    const punctuation = punctuationOf(this.#run, this.#group, last, spelling);
+    const start = this.#run.starts[this.#group]!;
+    const { text, lo } = this.#passage;
+    return punctuation === 'bare' && plus && withOpening(text, start, start, lo, true) < start
+      ? 'partial'
+      : punctuation;
   }
 
   #stanceOn(type: number): Stance {
@@ -260,7 +278,9 @@ export class NumberJudge {
     if (punctuation === 'full' && identifier.levels === undefined) return true;
     if (this.#letterBefore && !this.#glued) return false;
     if (stance === 'for') return true;
-    if (punctuation === 'partial' && !isPunctuated(this.#run, this.#group, last, spelling)) return false;
+    const grouped = last > this.#group;
+    if (grouped && punctuation === 'partial' && !isPunctuated(this.#run, this.#group, last, spelling))
+      return false;
     const { text, lo, hi } = this.#passage;
     return standsAlone(text, this.#run.starts[this.#group]!, this.#run.ends[last]!, lo, hi);
   }
@@ -359,8 +379,11 @@ function hasLowerCase(text: string, start: number, end: number): boolean {
 function touchesLookAlike(run: Run, passage: Passage): boolean {
   const end = run.ends[run.count - 1]!;
   const start = run.starts[0]!;
+  const { text, lo, hi } = passage;
+  // The letter can begin the next group: `121.573.O93-49`.
+  const beyond = end < hi && CLASS[text.charCodeAt(end)] !== LETTER ? end + 1 : end;
   return (
-    (end < passage.hi && isLookAlike(passage.text.charCodeAt(end))) ||
-    (start > passage.lo && isLookAlike(passage.text.charCodeAt(start - 1)))
+    (beyond < hi && isLookAlike(text.charCodeAt(beyond))) ||
+    (start > lo && isLookAlike(text.charCodeAt(start - 1)))
   );
 }

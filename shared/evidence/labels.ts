@@ -170,12 +170,20 @@ export class LabelLexicon {
         if (!list) return undefined;
         i = this.#maskStart(text, i, limit);
       } else {
-        if (isStop(text, i - 1, code, kind)) return undefined;
+        if (isStop(text, i - 1, code, kind))
+          return kind === DOT ? this.#abbreviated(text, i - 1, limit) : undefined;
         list ||= code === 0x2c || (kind === SLASH && i < at);
         i--;
       }
     }
     return undefined;
+  }
+
+  /** The label that ends at a stop, as abbreviations do: `Pront. 4829`. */
+  #abbreviated(text: string, stop: number, limit: number): Label | undefined {
+    this.#readWord(text, stop, limit);
+    this.#labelEnd = stop;
+    return this.#endingWith(text, this.#word, limit);
   }
 
   /** Where a label mask (`[CPF]`) that ends at `end` begins; −1 where there is none. */
@@ -188,8 +196,23 @@ export class LabelLexicon {
     return this.#masks.has(token.slice(start + 1, -1).replace('\\', '')) ? from + start : -1;
   }
 
-  /** A label in brackets right after `at`, as in `529… (CPF)`, not looking beyond `hi`. */
+  /** A label right after `at`, as in `529… (CPF)` or `529… é o meu CPF`, not looking beyond `hi`. */
   after(text: string, at: number, hi: number): Label | undefined {
+    return this.#bracketed(text, at, hi) ?? this.#predicated(text, at, hi);
+  }
+
+  #predicated(text: string, at: number, hi: number): Label | undefined {
+    if (CLASS[text.charCodeAt(at)] !== SPACE) return undefined;
+    const phrase = PREDICATE.exec(text.slice(at, Math.min(hi, at + LONGEST_PREDICATE)));
+    if (phrase === null) return undefined;
+    const start = at + phrase[0].length;
+    let end = start;
+    while (end < hi && end - start < LONGEST_MASK && CLASS[text.charCodeAt(end)] === LETTER) end++;
+    this.#readWord(text, end, start);
+    return this.#endingWith(text, this.#word, start);
+  }
+
+  #bracketed(text: string, at: number, hi: number): Label | undefined {
     let i = at;
     while (i < hi && i < at + 2 && CLASS[text.charCodeAt(i)] === SPACE) i++;
     if (i >= hi || CLASS[text.charCodeAt(i)] !== OPEN) return undefined;
@@ -256,6 +279,10 @@ export class LabelLexicon {
     return i;
   }
 }
+
+/** What stands between a number and the label that says afterwards what it is. */
+const PREDICATE = /^ (?:é|eh|e) (?:o|a) (?:(?:meu|minha|seu|sua|nosso|nossa) )?(?=\p{L})/iu;
+const LONGEST_PREDICATE = 24;
 
 /** Folds a label to lower-case words separated by one space: `Cartão do SUS` → `cartao do sus`. */
 function foldPhrase(phrase: string): string {

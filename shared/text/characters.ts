@@ -51,7 +51,7 @@ function buildClasses(): Uint8Array {
   range(0x2000, 0x200a, SPACE);
   each('\t\v\f', TAB);
   each('\n\r\u0085\u2028\u2029', NEWLINE);
-  each('.．․。', DOT);
+  each('.．․。·‧∙', DOT);
   each('-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d', DASH);
   each('/\\／∕⁄', SLASH);
   each('(（', OPEN);

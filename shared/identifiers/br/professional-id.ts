@@ -18,10 +18,13 @@ const LINKS = (
   'catarina sao paulo sergipe tocantins'
 ).split(' ');
 const UNITS = STATES.split('|');
+/** The council and the state in one word, as the commonest are written: `CRMSP`. */
+const GLUED = ['crm', 'coren', 'oab'].flatMap((council) => UNITS.map((unit) => council + unit));
 /** Every word that can stand right before the number: most numbers are dismissed by it. */
 const LAST_WORDS: ReadonlySet<string> = new Set([
   ...COUNCILS,
   ...LINKS,
+  'regiao',
   ...UNITS,
   ...COUNCILS.flatMap((council) => UNITS.map((unit) => council + unit)),
   // The last letter of a council with dots: `C.R.M.`
@@ -29,10 +32,14 @@ const LAST_WORDS: ReadonlySet<string> = new Set([
 ]);
 const LONGEST_WORD = Math.max(...Array.from(LAST_WORDS, (word) => word.length));
 const MOST_SIGNS = 6;
+const REGION_DIGITS = 2;
 
+const COUNCIL = COUNCILS.map((council) => [...council].join('\\.?')).join('|');
+const LINK = `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z]))`;
+const REGION_BEFORE = '(?:[^a-z0-9]{0,3}(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg|r)(?![a-z])|(?!\\d)))?';
 const BEFORE = new RegExp(
-  `(?<![a-z0-9.])(${COUNCILS.map((council) => [...council].join('\\.?')).join('|')})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])` +
-    `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z])){0,8}(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
+  `(?<![a-z0-9.])(${COUNCIL})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])${LINK}{0,8}${REGION_BEFORE}${LINK}{0,2}` +
+    `(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
 );
 const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
 /** The third of the forms is an accountant's, `1SP123456/O-8`. */
@@ -54,9 +61,9 @@ const FEWEST_ALONE = 4;
 /** The last word before `digit`, if it is one that a number of a council can stand behind. */
 function standsBehindCouncil(text: string, digit: number, lo: number): boolean {
   let end = digit;
+  let digits = 0;
   while (end > lo && digit - end < MOST_SIGNS && CLASS[text.charCodeAt(end - 1)] !== LETTER) {
-    if (CLASS[text.charCodeAt(end - 1)] === DIGIT) return false;
-    end--;
+    if (CLASS[text.charCodeAt(--end)] === DIGIT && ++digits > REGION_DIGITS) return false;
   }
   let word = '';
   let start = end;
@@ -100,7 +107,7 @@ function behindCouncil(text: string, at: number, lo: number, hi: number): Match 
   const piece = fold(text, digit, Math.min(hi, digit + MOST));
   const number = NUMBER_ON.exec(piece.text);
   if (number === null) return undefined;
-  const [, spelled = '', gap, unit, lastUnit] = before;
+  const [, spelled = '', gap, ...placesBefore] = before;
   const council = spelled.replaceAll('.', '');
   const start = lead.offsets[before.index] ?? at;
   const isClear = CLEAR.has(council);
@@ -109,7 +116,7 @@ function behindCouncil(text: string, at: number, lo: number, hi: number): Match 
     return undefined;
   const [written, region, digits = ''] = number;
   const length = lengthWithPlace(text, piece, written.length);
-  const places = [unit, lastUnit, region, number[3], number[4], /[a-z]/.exec(digits)];
+  const places = [...placesBefore, region, number[3], number[4], /[a-z]/.exec(digits)];
   const hasPlace = places.some(Boolean) || length > written.length;
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
   if (!hasPlace && !isClear && !KNOWN.has(council)) return undefined;
@@ -149,7 +156,7 @@ export const professionalId: AnchoredIdentifier = {
       'Inscrição em conselho profissional (CRM, COREN, OAB, CRP, CRO, CREFITO, CREA …): o conselho, a UF ou região e um número, em qualquer ordem.',
   },
   source: 'the councils; Resolução Cofen 545/2017 (COREN-UF-number-category)',
-  labels: [...COUNCILS, 'conselho regional', 'registro profissional', 'inscrição profissional'],
+  labels: [...COUNCILS, ...GLUED, 'conselho regional', 'registro profissional', 'inscrição profissional'],
   anchor: 'label',
   match,
   normalise,
@@ -162,6 +169,7 @@ export const professionalId: AnchoredIdentifier = {
       { text: 'CRM nº 12.345-SP, cirurgião', value: 'CRM nº 12.345-SP', confidence: 'certain' },
       { text: 'advogada (OAB 123.456/SP)', value: 'OAB 123.456/SP', confidence: 'certain' },
       { text: 'CREFITO-3/204918-F', value: 'CREFITO-3/204918-F', confidence: 'certain' },
+      { text: 'CREFITO 10ª Região nº 20491', value: 'CREFITO 10ª Região nº 20491', confidence: 'certain' },
       { text: 'psicólogo, CRP 06/120345', value: 'CRP 06/120345', confidence: 'certain' },
       { text: 'Resp. técnico: CREA 5060123456/D', value: 'CREA 5060123456/D', confidence: 'likely' },
       {

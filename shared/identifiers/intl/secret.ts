@@ -113,10 +113,11 @@ const ADJACENT = /^["'`]?\s{1,4}["'`“]?$/;
 
 function afterLabel(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = valueStart(text, at, lo);
-  const value = valueAt(text, start, lo, hi);
-  if (value.length < 6 || start + value.length <= at) return undefined;
+  // The label first: most tokens have none, and then the value need not be read.
   const label = lexicon.before(text, start, lo);
   if (label === undefined || label.types.size === 0) return undefined;
+  const value = valueAt(text, start, lo, hi);
+  if (value.length < 6 || start + value.length <= at) return undefined;
   const gap = text.slice(lexicon.labelEnd, start);
   if (gap.length > LONGEST_GAP || !LINK.test(gap)) return undefined;
   const assigned = ASSIGNED.test(gap);
