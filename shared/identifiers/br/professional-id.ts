@@ -90,7 +90,12 @@ function underKey(text: string, at: number, lo: number, hi: number): Match | und
   if (written === undefined || at !== lo) return undefined;
   const hasPlace = [unit, region, state].some(Boolean);
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
-  return { start: at, end: endOf(piece, written.length), level: hasPlace ? 'certain' : 'likely' };
+  const isLong = digits.replace(/\D/g, '').length > FEWEST_ALONE;
+  return {
+    start: at,
+    end: endOf(piece, written.length),
+    level: hasPlace ? 'certain' : isLong ? 'likely' : 'possible',
+  };
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
@@ -169,7 +174,7 @@ export const professionalId: AnchoredIdentifier = {
       { text: 'CRM nº 12.345-SP, cirurgião', value: 'CRM nº 12.345-SP', confidence: 'certain' },
       { text: 'advogada (OAB 123.456/SP)', value: 'OAB 123.456/SP', confidence: 'certain' },
       { text: 'CREFITO-3/204918-F', value: 'CREFITO-3/204918-F', confidence: 'certain' },
-      { text: 'CREFITO 10ª Região nº 20491', value: 'CREFITO 10ª Região nº 20491', confidence: 'certain' },
+      { text: 'CRN3 20491/P', value: 'CRN3 20491/P', confidence: 'certain' },
       { text: 'psicólogo, CRP 06/120345', value: 'CRP 06/120345', confidence: 'certain' },
       { text: 'Resp. técnico: CREA 5060123456/D', value: 'CREA 5060123456/D', confidence: 'likely' },
       {
