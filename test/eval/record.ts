@@ -1,0 +1,45 @@
+/** Keeps figures in `docs/measurements.md`, one line for each type and run. */
+import type { Evaluation, Shares } from './evaluate.ts';
+import { interval, percent, rate } from './report.ts';
+
+const HEADING = '## Development set';
+const INTRODUCTION =
+  'Invented documents in all formats and spellings (`npm run eval:dev`), by half of the templates: `development` is looked at\n' +
+  'while the engine is improved, `final` is not. Percent with 95 % intervals by document; false findings (certain, likely,\n' +
+  'possible) a million characters. What the columns count is said in `test/eval/measure.ts`.';
+const HEAD =
+  '| date | half | type | mentions | leak | likely leak | typed | false |\n' +
+  '| ---- | ---- | ---- | -------: | ---: | ----------: | ----: | ----: |';
+
+/** The lines of one evaluation. */
+export function recordRows(date: string, half: string, evaluation: Evaluation): string[] {
+  const { all, byType, falseByType, falseFindings } = evaluation;
+  const row = (type: string, { mentions, leak, leakLikely, typed }: Shares) => {
+    const shares = [leak, leakLikely, typed].map((it) => `${percent(it.share)} (${interval(it)})`);
+    const {
+      certain = 0,
+      likely = 0,
+      possible = 0,
+    } = (type === 'all' ? falseFindings : falseByType.get(type)) ?? {};
+    const rates = [certain, likely, possible].map(rate).join(', ');
+    return `| ${[date, half, type, mentions, ...shares, rates].join(' | ')} |`;
+  };
+  return [...[...byType].map(([type, shares]) => row(type, shares)), row('all', all)];
+}
+
+/**
+ * Puts lines behind the last one of the table "Development set", which is begun where it is missing.
+ * @param document the text of the page, which may be empty; its other sections stay as they are
+ */
+export function appendRows(document: string, rows: readonly string[]): string {
+  const lines = document.split('\n');
+  const heading = lines.indexOf(HEADING);
+  if (heading < 0) {
+    const before = document.trim() === '' ? '# Measurements' : document.trimEnd();
+    return `${[before, '', HEADING, '', INTRODUCTION, '', HEAD, ...rows].join('\n')}\n`;
+  }
+  const next = lines.findIndex((line, i) => i > heading && line.startsWith('#'));
+  const end = next < 0 ? lines.length : next;
+  const last = lines.slice(0, end).findLastIndex((line) => line.startsWith('|'));
+  return lines.toSpliced(Math.max(last, heading) + 1, 0, ...rows).join('\n');
+}
