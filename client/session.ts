@@ -12,6 +12,7 @@ import {
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type { FalsePositiveAdded, ReadFile, Summary } from '../shared/protocol.ts';
 import { FALSE_POSITIVE_ADDED, type InitializationOptions, READ_FILE, SUMMARY } from '../shared/protocol.ts';
+import { diagnosticsPull } from './diagnosticsPull.ts';
 import { saveFalsePositive } from './falsePositive.ts';
 import { readFile } from './files.ts';
 import { localeFor } from './locale.ts';
@@ -115,6 +116,7 @@ export class Session {
       documentSelector: this.#selector,
       outputChannel: this.#log,
       diagnosticPullOptions: { onChange: true },
+      middleware: diagnosticsPull,
       initializationOptions: await this.#initializationOptions(),
     });
     client.onRequest(READ_FILE, (params: ReadFile, _token: CancellationToken) =>
