@@ -1,13 +1,18 @@
 /** Numbers whose check digits are worked out on paper from the rule, and what is never issued. */
 import { describe, expect, test } from 'vitest';
+import { cei } from '../../../shared/identifiers/br/cei.ts';
 import { cep } from '../../../shared/identifiers/br/cep.ts';
+import { certificate } from '../../../shared/identifiers/br/certificate.ts';
 import { cnh } from '../../../shared/identifiers/br/cnh.ts';
 import { cnpj } from '../../../shared/identifiers/br/cnpj.ts';
 import { cns } from '../../../shared/identifiers/br/cns.ts';
+import { courtCase } from '../../../shared/identifiers/br/court-case.ts';
 import { cpf } from '../../../shared/identifiers/br/cpf.ts';
+import { ie } from '../../../shared/identifiers/br/ie.ts';
 import { phone } from '../../../shared/identifiers/br/phone.ts';
 import { pis } from '../../../shared/identifiers/br/pis.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
+import { rg } from '../../../shared/identifiers/br/rg.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import type { NumberIdentifier, Verdict } from '../../../shared/identifiers/identifier.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
@@ -133,6 +138,92 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
       ['78900000', 'pass'],
       ['00999999', 'never'],
       ['11111111', 'never'],
+    ],
+  ],
+  [
+    rg,
+    [
+      // 1×2 = 2, which leaves 9; 2×6 = 12, which leaves 10, an X; 1×2 + 1×9 = 11, which leaves 0.
+      ['100000009', 'pass'],
+      ['00002000X', 'pass'],
+      ['100000010', 'pass'],
+      ['100000008', 'weak'],
+      ['1234567', 'weak'],
+      ['0831640255', 'weak'],
+      ['V2049187', 'weak'],
+      ['V204918X', 'weak'],
+      ['111111111', 'never'],
+      ['11111111X', 'never'],
+      ['123456', 'never'],
+      ['12345678Y', 'never'],
+      ['12A456789', 'never'],
+      ['V204918', 'never'],
+      ['12345678901', 'never'],
+    ],
+  ],
+  [
+    courtCase,
+    [
+      // 98 less 12020826000100 modulo 97, which is 14.
+      ['00000018420208260001', 'pass'],
+      ['00000018520208260001', 'fail'],
+      ['00012340219995010001', 'pass'],
+      ['12340219995010001', 'pass'],
+      ['12340319995010001', 'never'],
+      ['00000018420200260001', 'never'],
+      ['00000018418998260001', 'never'],
+      ['00000018421008260001', 'never'],
+      ['120219995010001', 'never'],
+    ],
+  ],
+  [
+    certificate,
+    [
+      // 7 + 9 + 5×10 + 5×0 + 2×1 + 5 = 73, which leaves 7.
+      ['00000101552000100000000000000070', 'pass'],
+      ['00000101552000100000000000000071', 'fail'],
+      ['00000101552000100000000000000060', 'fail'],
+      ['00000101532000100000000000000070', 'fail'],
+      ['00000101552000800000000000000070', 'fail'],
+      ['00000000000000000000000000000000', 'never'],
+      ['0000010155200010000000000000007', 'never'],
+    ],
+  ],
+  [
+    cei,
+    [
+      // 1×7 = 7: 0 + 7 = 7, and 3 more are 10. 1×6 = 6, 1×5 + 6×9 = 59, which leaves 4: 64, and 12 are 76.
+      ['100000000003', 'weak'],
+      ['100000000004', 'fail'],
+      ['10000000000076', 'pass'],
+      ['10000000000064', 'fail'],
+      ['000000000000', 'never'],
+      ['00000000000000', 'never'],
+      ['1000000000003', 'never'],
+    ],
+  ],
+  [
+    ie,
+    [
+      ['10000009', 'weak'], // RJ: 2, and 9 are 11
+      ['10000063', 'weak'], // BA: 7, and 3 are 10; 8 + 3×2 = 14, and 6 are 20
+      ['100000002', 'weak'], // most states: 9, and 2 are 11
+      ['100000037', 'weak'], // PE: 8, and 3 are 11; 9 + 3×2 = 15 leaves 4, and 7 are 11
+      ['240000001', 'weak'], // RR: 2×1 + 4×2 = 10, which leaves 1 by 9
+      ['1000000082', 'weak'], // PR: 3, and 8 are 11; 4 + 8×2 = 20 leaves 9, and 2 are 11
+      ['1000000009', 'weak'], // RS: 2, and 9 are 11
+      ['10000000008', 'weak'], // MT: 3, and 8 are 11
+      ['10010000002', 'weak'], // TO: 9, and 2 are 11
+      ['100000001007', 'weak'], // SP: 1; 3 + 1×4 = 7
+      ['0100000000082', 'weak'], // AC: 3, and 8 are 11; 4 + 8×2 = 20 leaves 9, and 2 are 11
+      ['1000000000091', 'weak'], // MG: 1, and 9 are 10; 3 + 9×2 = 21 leaves 10, and 1 is 11
+      ['10000000000005', 'weak'], // RO: 6, and 5 are 11
+      ['100000003', 'fail'],
+      ['100000001008', 'fail'],
+      ['1100000000082', 'fail'],
+      ['000000000', 'never'],
+      ['1000000', 'never'],
+      ['100000000000005', 'never'],
     ],
   ],
   [
