@@ -1,23 +1,45 @@
 /** Our check digits against two libraries that others wrote, over thousands of numbers; where they differ it says so. */
 import {
+  isValidCaepf,
+  isValidCei,
+  isValidCertidao,
   isValidCnh,
+  isValidCno,
   isValidCnpj,
   isValidCns,
   isValidCpf,
   isValidCreditCard,
+  isValidIe,
   isValidLandlinePhone,
   isValidMobilePhone,
   isValidPis,
+  isValidProcessoJuridico,
   isValidRenavam,
   isValidVoterId,
 } from '@brazilian-utils/brazilian-utils';
-import { isCEP, isCNH, isCNPJ, isCPF, isPhone, isPIS, isRenavam, isTituloEleitor } from 'validation-br';
+import {
+  isCAEPF,
+  isCEP,
+  isCertidao,
+  isCNH,
+  isCNPJ,
+  isCPF,
+  isJudicialProcess,
+  isPhone,
+  isPIS,
+  isRenavam,
+  isTituloEleitor,
+} from 'validation-br';
 import { expect, test } from 'vitest';
+import { cei } from '../../../shared/identifiers/br/cei.ts';
 import { cep } from '../../../shared/identifiers/br/cep.ts';
+import { certificate } from '../../../shared/identifiers/br/certificate.ts';
 import { cnh } from '../../../shared/identifiers/br/cnh.ts';
 import { cnpj } from '../../../shared/identifiers/br/cnpj.ts';
 import { cns } from '../../../shared/identifiers/br/cns.ts';
+import { courtCase } from '../../../shared/identifiers/br/court-case.ts';
 import { cpf } from '../../../shared/identifiers/br/cpf.ts';
+import { ie } from '../../../shared/identifiers/br/ie.ts';
 import { phone } from '../../../shared/identifiers/br/phone.ts';
 import { pis } from '../../../shared/identifiers/br/pis.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
@@ -57,6 +79,10 @@ test.each([
   ['pis', pis, '00000000000', isPIS],
   ['renavam', renavam, '00000000000', isValidRenavam],
   ['renavam', renavam, '00000000000', isRenavam],
+  ['cei', cei, '000000000000', isValidCei],
+  ['cno', cei, '000000000000', isValidCno],
+  ['caepf', cei, '00000000000000', isValidCaepf],
+  ['caepf', cei, '00000000000000', isCAEPF],
   ['definitive cns', cns, '100000000000000', isValidCns],
   ['definitive cns', cns, '200000000000000', isValidCns],
 ] as const)('%s: no difference', (_name, identifier, seed, oracle) => {
@@ -149,4 +175,58 @@ test('cep: we differ on 00xxx-xxx and on one digit repeated, which nobody has', 
   const values = samples(cep, '58000000');
   const differing = differences(cep, values, isCEP);
   expect(differing.filter((value) => !value.startsWith('00'))).toEqual([]);
+});
+
+/** Whether a library takes the value; it may throw for what is not even of the form. */
+function takes(oracle: Oracle, value: string): boolean {
+  try {
+    return oracle(value);
+  } catch {
+    return false;
+  }
+}
+
+test('court case: no difference, but we do not look up courts and want a year of our time', () => {
+  const values = samples(courtCase, '00000000020248260100');
+  const ours = values.filter((value) => passes(courtCase, value));
+  expect(ours.length).toBeGreaterThanOrEqual(SAMPLES);
+  for (const value of values) {
+    if (isValidProcessoJuridico(value) && /^.{9}(?:19|20)/.test(value))
+      expect(passes(courtCase, value)).toBe(true);
+  }
+  expect(ours.filter((value) => !takes(isJudicialProcess, value))).toEqual([]);
+  const elsewhere = ours.filter((value) => !isValidProcessoJuridico(value));
+  expect(elsewhere.filter((value) => value.slice(13, 16) === '826')).toEqual([]);
+});
+
+test('certificate: no difference, but we want the service 55 and a kind of book', () => {
+  const values = samples(certificate, `00000001552010${'0'.repeat(18)}`);
+  expect(values.filter((value) => passes(certificate, value)).length).toBeGreaterThanOrEqual(SAMPLES);
+  const differing = [
+    ...differences(certificate, values, isValidCertidao),
+    ...differences(certificate, values, (value) => takes(isCertidao, value)),
+  ];
+  expect(differing.filter((value) => /^.{8}55.{4}[1-7]/.test(value))).toEqual([]);
+});
+
+const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
+/** Beginnings of numbers for which some state has a rule of its own. */
+const HEADS = ['', '01', '03', '03017', '07', '1010', '1011', '11094402', '12', '15', '20', '24', '28', '77'];
+
+test.each([8, 9, 10, 11, 12, 13, 14])('ie of %d digits: right where it is right in some state', (length) => {
+  const dice = seededDice(31);
+  const faults: string[] = [];
+  let right = 0;
+  for (let i = 0; i < SAMPLES; i++) {
+    const head = HEADS[i % HEADS.length] ?? '';
+    const random = (head + randomDigits(length, dice)).slice(0, length);
+    for (const value of [random, ie.surrogate(random, dice)]) {
+      const expected = STATES.some((state) => isValidIe(state as 'SP', value));
+      if (expected) right++;
+      if (passes(ie, value) !== expected && !/^(\d)\1*$/.test(value)) faults.push(value);
+    }
+  }
+  expect(right).toBeGreaterThanOrEqual(SAMPLES);
+  expect(faults).toEqual([]);
 });
