@@ -165,7 +165,7 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
     for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);
   }
-  // From the digit and not from the token's start: the label can be glued to it (`CRM-SP-12345`).
+  // From the digit and not from the token's start: the label can be glued to it with a mark.
   const near = lexicon.before(text, at, lo);
   const label = near ?? passage.label;
   if (label === undefined || label.types.size === 0) return;

@@ -136,6 +136,7 @@ export class LabelLexicon {
   }
 
   #lookBefore(text: string, at: number, lo: number): Label | undefined {
+    if (isInEncoded(text, at, lo)) return undefined;
     const limit = Math.max(lo, at - LOOK_BACK);
     let mostWords = MOST_WORDS;
     let list = false;
@@ -179,7 +180,7 @@ export class LabelLexicon {
     return undefined;
   }
 
-  /** The label that ends at a stop, as abbreviations do: `Pront. 4829`. */
+  /** The label that ends at a stop, as abbreviations do (`Pront.`). */
   #abbreviated(text: string, stop: number, limit: number): Label | undefined {
     this.#readWord(text, stop, limit);
     this.#labelEnd = stop;
@@ -375,6 +376,20 @@ function skipBlankBack(text: string, from: number, limit: number): number {
     i--;
   }
   return i;
+}
+
+/** Longest word or words that a number is glued to, as in `PacienteCPF529…`. */
+const LONGEST_GLUED = 24;
+
+/** Whether `at` continues a long run of letters and digits: encoded data, in which any two letters may be a label. */
+function isInEncoded(text: string, at: number, lo: number): boolean {
+  let start = at;
+  while (start > lo && at - start <= LONGEST_GLUED) {
+    const kind = CLASS[text.charCodeAt(start - 1)]!;
+    if (kind !== LETTER && kind !== DIGIT) return false;
+    start--;
+  }
+  return at - start > LONGEST_GLUED;
 }
 
 /** Marks that end a clause: what stands before them labels something else. */
