@@ -46,7 +46,7 @@ export function bootstrapShare(samples: readonly Sample[], dice: Dice, resamples
   return { hits, trials, share: hits / trials, low: quantile(shares, LOW), high: quantile(shares, HIGH) };
 }
 
-export function total(samples: readonly Sample[]): Sample {
+function total(samples: readonly Sample[]): Sample {
   let hits = 0;
   let trials = 0;
   for (const sample of samples) {

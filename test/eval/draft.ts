@@ -7,6 +7,8 @@ import type { Place } from './places.ts';
 import type { Slot, ValueMaker } from './values.ts';
 
 const MARK = /\{\{([a-z-]+)([?~]?)(?:=([a-z ,]+))?\}\}|<<([a-z]+)>>/g;
+/** A plus sign or a bracket in front whose code is letters and digits. */
+const ENCODED_LEAD = /^(?:%[0-9A-F]{2}|&#\w{2,3};)*/;
 const EVIDENCE: Readonly<Record<string, Evidence>> = { '?': 'none', '~': 'column' };
 
 /** The first slot of a template. */
@@ -52,6 +54,7 @@ export class Draft {
   #addValue(slot: Slot, place: Place): void {
     const { text, spelling, spoiled } = this.#values.draw(slot, place);
     const [before, written, after] = encode(text, place, this.#dice);
+    const lead = ENCODED_LEAD.exec(written)?.[0] ?? '';
     const start = this.#text.length + before.length;
     this.#text += before + written + after;
     const isEncoded = place === 'url' && written !== text;
@@ -60,7 +63,7 @@ export class Draft {
       evidence: slot.evidence,
       spelling: isEncoded ? 'percent' : spelling,
       spoiled,
-      start,
+      start: start + lead.length,
       // What a spreadsheet puts behind a number is no part of the value.
       end: start + written.length - (spelling === 'decimal suffix' ? '.0'.length : 0),
     });

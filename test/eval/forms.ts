@@ -168,7 +168,7 @@ function fill(places: string, dice: Dice): string {
 }
 
 /** The forms of a type that a slot takes: those that it names, else those without a name, else all. */
-export function formsFor(type: string, names: readonly string[], labelled: boolean): readonly Form[] {
+function formsFor(type: string, names: readonly string[], labelled: boolean): readonly Form[] {
   const all = (FORMS[type] ?? []).filter((form) => labelled || form.labelled !== true);
   const named = all.filter(({ name }) => name !== undefined && names.includes(name));
   const unnamed = all.filter(({ name }) => name === undefined);

@@ -105,7 +105,6 @@ export const INVENTED: Readonly<Record<string, readonly Invention[]>> = {
   email: [{ name: 'address', draw: (dice) => `${localPart(dice)}@${drawFrom(HOSTS, dice)}` }],
   ip: [
     { name: 'v4', draw: ipv4 },
-    { name: 'v4 again', draw: ipv4 },
     { name: 'v6', draw: ipv6 },
   ],
   'pix-key': [

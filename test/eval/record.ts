@@ -1,12 +1,14 @@
 /** Keeps figures in `docs/measurements.md`, one line for each type and run. */
 import type { Evaluation, Shares } from './evaluate.ts';
 import { interval, percent, rate } from './report.ts';
+import { MIXTURE } from './values.ts';
 
 const HEADING = '## Development set';
 const INTRODUCTION =
-  'Invented documents in all formats and spellings (`npm run eval:dev`), by half of the templates: `development` is looked at\n' +
-  'while the engine is improved, `final` is not. Percent with 95 % intervals by document; false findings (certain, likely,\n' +
-  'possible) a million characters. What the columns count is said in `test/eval/measure.ts`.';
+  'Invented documents in all formats and spellings (`npm run eval:dev`), by half of the templates: `development` is looked\n' +
+  'at while the engine is improved, `final` is not. Percent with 95 % intervals by document; false findings (certain,\n' +
+  'likely, possible) a million characters. What the columns count is said in `test/eval/measure.ts`.\n' +
+  MIXTURE;
 const HEAD =
   '| date | half | type | mentions | leak | likely leak | typed | false |\n' +
   '| ---- | ---- | ---- | -------: | ---: | ----------: | ----: | ----: |';

@@ -2,6 +2,7 @@
 import { printTable } from '../bench/measure.ts';
 import type { Share } from './bootstrap.ts';
 import type { Evaluation, FalseRates, JudgedDocument, Shares } from './evaluate.ts';
+import { MIXTURE } from './values.ts';
 
 /** Groups of fewer mentions say too little to be called the worst. */
 const LEAST_MENTIONS = 20;
@@ -18,7 +19,8 @@ export function printEvaluation(half: string, evaluation: Evaluation): void {
     `\n== ${half}: ${all.mentions} mentions in ${documents} documents, ${characters} characters ==` +
       '\nPercent with 95 % intervals (bootstrap by document). "leak": a letter or digit stays outside every finding;' +
       '\n"likely leak": the same with findings at likely or more; "typed": covered by findings of its own type;' +
-      '\n"false": findings that touch no mention, a million characters. 0-0 means none seen: at most 3/mentions.',
+      '\n"false": findings that touch no mention, a million characters. 0-0 means none seen: at most 3/mentions.\n' +
+      MIXTURE,
   );
   const types = [...byType].sort(byLeak).map(([type, shares]) => ({
     type,

@@ -15,7 +15,7 @@ export interface Field {
 
 /**
  * The hand-written half of an evaluation set. In a template `{{cpf}}` is a value that its surroundings announce,
- * `{{cpf?}}` one that they don't, `{{cpf=full,bare}}` one in these spellings (or forms) only; `<<order>>` is a
+ * `{{cpf?}}` one that they don't, `{{cpf~}}` one that only its column tells, `{{cpf=full,bare}}` one in these spellings (or forms) only; `<<order>>` is a
  * filler in which nothing is to be found.
  */
 export interface TemplateSet {

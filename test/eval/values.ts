@@ -28,9 +28,14 @@ export interface Drawn {
 const FULL_SHARE = 25;
 const BARE_SHARE = 20;
 /** Percent of the announced values, in a plain spelling and with check digits, in which a digit is changed. */
-export const SPOILED_SHARE = 15;
+const SPOILED_SHARE = 15;
 /** The same in a column that only its own values announce. */
-export const SPOILED_SHARE_IN_COLUMNS = 5;
+const SPOILED_SHARE_IN_COLUMNS = 5;
+
+/** What the sets are made of, for whoever reads a figure. */
+export const MIXTURE =
+  `Of the spellings ${FULL_SHARE} % are fully punctuated, ${BARE_SHARE} % bare, and all others share the rest evenly; of the ` +
+  `announced\nvalues with check digits and a plain spelling ${SPOILED_SHARE} % have a wrong digit (${SPOILED_SHARE_IN_COLUMNS} % in columns without a header).`;
 
 const PLAIN: readonly Spelling[] = ['full', 'bare', 'spaces', 'dots', 'other dashes', 'nbsp'];
 const JSON_NUMBER = /^[1-9]\d*(?:\.0)?$/;
