@@ -24,6 +24,7 @@ const LONGEST = 2 * LENGTH;
 const MOST_GLUED = 8;
 
 /** State, year, month, issuer, model, series, number, form of issue, code, check digit. */
+const STATE = 2;
 const ISSUER = 6;
 const CPF = 9;
 const MODEL = 20;
@@ -32,9 +33,10 @@ const NUMBER = 25;
 const FORM_OF_ISSUE = 34;
 const PADDING = '000';
 
-const STATES: ReadonlySet<number> = new Set([
-  11, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 35, 41, 42, 43, 50, 51, 52, 53,
-]);
+const STATES = new Uint8Array(100);
+for (const state of [11, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24, 25, 26, 27, 28, 29, 31, 32, 33, 35])
+  STATES[state] = 1;
+for (const state of [41, 42, 43, 50, 51, 52, 53]) STATES[state] = 1;
 
 /** Invoices, and transport documents, which number their series alike. */
 const MODELS: ReadonlySet<number> = new Set([55, 57, 58, 65, 67]);
@@ -52,63 +54,65 @@ const LABELS = [
 const lexicon = new LabelLexicon([[...LABELS, 'chave de acesso']], []);
 
 /** The weights run from 2 to 9 and again, from the right. */
-function checkDigit(digits: Digits): number {
+function checkDigit(key: Digits): number {
   let sum = 0;
-  for (let i = 0; i < LENGTH - 1; i++) sum += digits[i]! * (2 + ((LENGTH - 2 - i) % 8));
+  for (let i = 0; i < LENGTH - 1; i++) sum += key[i]! * (2 + ((LENGTH - 2 - i) % 8));
   return complementTo11(sum);
 }
 
-function numberAt(digits: Digits, from: number, count: number): number {
+function numberAt(key: Digits, from: number, count: number): number {
   let number = 0;
-  for (let i = from; i < from + count; i++) number = number * 10 + digits[i]!;
+  for (let i = from; i < from + count; i++) number = number * 10 + key[i]!;
   return number;
 }
 
-/** Whether the issuer is a person: by the series, and by eleven digits that are a CPF where a company has its CNPJ. */
-function carriesCpf(digits: readonly number[]): boolean {
-  const month = numberAt(digits, 4, 2);
-  const series = numberAt(digits, SERIES, 3);
-  if (!STATES.has(numberAt(digits, 0, 2)) || !MODELS.has(numberAt(digits, MODEL, 2))) return false;
-  if (month < 1 || month > 12) return false;
-  if (series < 910 || series > 969 || numberAt(digits, ISSUER, PADDING.length) !== 0) return false;
-  const issuer = digits.slice(ISSUER, MODEL);
-  return (
-    cpf.check(digits.slice(CPF, MODEL), MODEL - CPF) === 'pass' &&
-    cnpj.check(issuer, issuer.length) !== 'pass'
-  );
-}
+const digits = new Uint8Array(LENGTH);
 
-interface Reading {
-  readonly digits: readonly number[];
-  readonly end: number;
-}
-
-/** Reads 44 digits with at most one mark or space between two of them. */
-function read(text: string, start: number, hi: number): Reading | undefined {
-  const digits: number[] = [];
+/**
+ * Reads 44 digits into `digits`, with at most one mark or space between two of them. A state, then the zeros before
+ * a CPF: hardly any other number goes on behind the ninth digit.
+ * @returns the end, or −1
+ */
+function read(text: string, start: number, hi: number): number {
   const limit = Math.min(hi, start + LONGEST);
-  let gap = false;
+  let count = 0;
+  let gap = true;
   for (let i = start; i < limit; i++) {
     const code = text.charCodeAt(i);
     const kind = CLASS[code]!;
     if (kind === IGNORABLE) continue;
     if (kind === DIGIT) {
-      if (digits.push(digitValue(code)) === LENGTH) return { digits, end: i + 1 };
+      digits[count++] = digitValue(code);
+      if (count === STATE && STATES[numberAt(digits, 0, STATE)] !== 1) return -1;
+      if (count > ISSUER && count <= CPF && digits[count - 1] !== 0) return -1;
+      if (count === LENGTH) return i + 1;
       gap = false;
     } else {
-      if (gap || (kind !== SPACE && kind !== DOT && kind !== DASH && kind !== SLASH)) return undefined;
+      if (gap || (kind !== SPACE && kind !== DOT && kind !== DASH && kind !== SLASH)) return -1;
       gap = true;
     }
   }
-  return undefined;
+  return -1;
+}
+
+/** Whether the issuer is a person: by the series, and by eleven digits that are a CPF where a company has its CNPJ. */
+function carriesCpf(): boolean {
+  const month = numberAt(digits, 4, 2);
+  const series = numberAt(digits, SERIES, 3);
+  if (!MODELS.has(numberAt(digits, MODEL, 2)) || month < 1 || month > 12) return false;
+  if (series < 910 || series > 969) return false;
+  const issuer = digits.subarray(ISSUER, MODEL);
+  return (
+    cpf.check(digits.subarray(CPF, MODEL), MODEL - CPF) === 'pass' &&
+    cnpj.check(issuer, issuer.length) !== 'pass'
+  );
 }
 
 function match(text: string, at: number, lo: number, hi: number): Match | undefined {
   let start = at;
   while (start < at + MOST_GLUED && CLASS[text.charCodeAt(start)] === LETTER) start++;
-  const reading = read(text, start, hi);
-  if (reading === undefined || !carriesCpf(reading.digits)) return undefined;
-  const { digits, end } = reading;
+  const end = read(text, start, hi);
+  if (end < 0 || !carriesCpf()) return undefined;
   if (end < hi && isAlphanumeric(text.charCodeAt(end))) return undefined;
   if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
   if (digits[LENGTH - 1] === checkDigit(digits))
@@ -125,8 +129,8 @@ function draw(value: string, dice: Dice): string {
   const number = drawDigits(dice, FORM_OF_ISSUE - NUMBER).join('');
   const form = /^.{34}([1-79])/.exec(value)?.[1] ?? '1';
   const code = drawDigits(dice, LENGTH - 2 - FORM_OF_ISSUE).join('');
-  const digits = digitsOf(head + PADDING + person + series + number + form + code);
-  return [...digits, checkDigit(digits)].join('');
+  const drawn = digitsOf(head + PADDING + person + series + number + form + code);
+  return [...drawn, checkDigit(drawn)].join('');
 }
 
 export const nfeKey: AnchoredIdentifier = {

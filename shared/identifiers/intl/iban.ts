@@ -153,7 +153,10 @@ interface Reading {
 /** Where the country code of the token at `at` stands: behind a glued `IBAN`, with marks or without. */
 function countryStart(text: string, at: number, hi: number): number {
   let start = at;
-  if (at + 4 < hi && text.slice(at, at + 4).toUpperCase() === 'IBAN') {
+  if (
+    (text.charCodeAt(at) | 0x20) === 0x69 &&
+    text.slice(at, Math.min(hi, at + 4)).toUpperCase() === 'IBAN'
+  ) {
     start = at + 4;
     while (start < hi && !isAlphanumeric(text.charCodeAt(start)) && start < at + 6) start++;
   }
@@ -162,8 +165,9 @@ function countryStart(text: string, at: number, hi: number): number {
 
 /** Reads as many characters as the country has, with one space, dash or dot between two of them. */
 function read(text: string, start: number, hi: number): Reading | undefined {
+  // Two letters and two digits; most tokens end here.
+  if (start + 4 > hi || CLASS[text.charCodeAt(start + 2)] !== DIGIT) return undefined;
   const first = characterOf(text.charCodeAt(start));
-  if (first < 'A' || start + 4 > hi) return undefined;
   const head = first + characterOf(text.charCodeAt(start + 1));
   const pattern = PATTERNS.get(head);
   if (pattern === undefined) return undefined;
@@ -191,6 +195,7 @@ function read(text: string, start: number, hi: number): Reading | undefined {
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
+  if (CLASS[text.charCodeAt(at)] !== LETTER || CLASS[text.charCodeAt(at + 1)] !== LETTER) return undefined;
   const start = countryStart(text, at, hi);
   const reading = read(text, start, hi);
   if (reading === undefined) return undefined;

@@ -32,6 +32,15 @@ function readV4(text: string, start: number, hi: number): Reading | undefined {
   }
 }
 
+/** A quick look: a dot behind one to three digits. */
+function hasDot(text: string, start: number): boolean {
+  return (
+    text.charCodeAt(start + 1) === 0x2e ||
+    text.charCodeAt(start + 2) === 0x2e ||
+    text.charCodeAt(start + 3) === 0x2e
+  );
+}
+
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
@@ -136,13 +145,13 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   const before = at > lo ? text.charCodeAt(at - 1) : 0;
   if (isAlphanumeric(before) || CLASS[before] === DOT || CLASS[before] === DASH) return undefined;
   let start = first;
-  const reading = readV4(text, first, hi);
+  const reading = hasDot(text, first) ? readV4(text, first, hi) : undefined;
   if (reading !== undefined) {
     if (!isPublicV4(reading.parts) || !standsAsV4(text, first, reading, lo, hi)) return undefined;
     start = mappedStart(text, first, lo);
   }
-  const { end } = reading ?? readPublicV6(text, first, lo, hi) ?? { end: -1 };
-  if (end < 0) return undefined;
+  const end = (reading ?? readPublicV6(text, first, lo, hi))?.end;
+  if (end === undefined) return undefined;
   const beside = besideAddress(text, start, end, lo, hi);
   if (beside === 'thing') return undefined;
   return { start, end, level: keyed || beside === 'person' ? 'likely' : 'possible' };

@@ -74,6 +74,23 @@ function isHex(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (lower >= 0x61 && lower <= 0x66);
 }
 
+/**
+ * A quick look: the separators of an address behind the first two or four digits, or digits to the end. Behind a
+ * colon it is the first group with a digit in it: those before were not asked about.
+ */
+function mayBegin(text: string, at: number, lo: number): boolean {
+  if (!isPair(text, at)) return false;
+  if (at > lo && text.charCodeAt(at - 1) === COLON) return !hasDigit(text, at - 3);
+  const second = text.charCodeAt(at + 2);
+  if (second === COLON || second === HYPHEN) return text.charCodeAt(at + 14) === second;
+  return text.charCodeAt(at + 4) === DOT || isPair(text, at + DIGITS - 2);
+}
+
+function hasDigit(text: string, at: number): boolean {
+  const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+  return (first >= 0x30 && first <= 0x39) || (second >= 0x30 && second <= 0x39);
+}
+
 /** Where the address begins that the token at `at` may be a group of: a colon parts tokens. */
 function firstGroup(text: string, at: number, lo: number): number {
   const limit = Math.max(lo, at - LONGEST);
@@ -93,6 +110,7 @@ function isDevice(value: string): boolean {
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
+  if (!mayBegin(text, at, lo)) return undefined;
   const start = firstGroup(text, at, lo);
   const reading = read(text, start, hi);
   if (reading === undefined || !isDevice(reading.value)) return undefined;

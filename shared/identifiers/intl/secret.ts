@@ -2,21 +2,15 @@ import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
-import {
-  isPassword,
-  isPin,
-  isStrongPassword,
-  isToken,
-  knownTokenEnd,
-  MOST_CHARACTERS,
-} from '../secret-value.ts';
+import { KEPT, knownSecret } from '../secret/forms.ts';
+import { COLON, endsValue, mayBeLabelled, valueAt, valueStart } from '../secret/place.ts';
+import { isPassword, isPin, isStrongPassword, isToken } from '../secret/value.ts';
 
 /** No finding is longer. */
 const LONGEST = 512;
-/** How far a value may begin before the first token with a digit in it. */
-const LEAD = 96;
 /** Between a label and its value. */
 const LONGEST_GAP = 40;
+const LONGEST_LABEL = 20;
 
 const PASSWORD_LABELS = [
   'senha',
@@ -60,44 +54,6 @@ const lexicon = new LabelLexicon(
   ['public key', 'chave pública'],
 );
 
-/** Characters that end a value: spaces, quotes, brackets, and what parts it from a label or the next value. */
-function endsValue(code: number): boolean {
-  return code <= 0x20 || code === 0xa0 || ENDS.has(code);
-}
-const ENDS: ReadonlySet<number> = new Set([...'"\'`<>,;|()[]{}“”‘’«»'].map((c) => c.charCodeAt(0)));
-
-const COLON = 0x3a;
-const EQUALS = 0x3d;
-const STAR = 0x2a;
-
-/** Where the value begins that the token at `at` is in, behind the stars of Markdown. */
-function valueStart(text: string, at: number, lo: number): number {
-  const limit = Math.max(lo, at - LEAD);
-  let start = at;
-  while (start > limit) {
-    const code = text.charCodeAt(start - 1);
-    if (endsValue(code) || code === COLON || code === EQUALS) break;
-    start--;
-  }
-  while (start < at && text.charCodeAt(start) === STAR) start++;
-  return start;
-}
-
-/** The value from `start` on: up to the quote that closes it, else to the next sign that ends one. */
-function valueAt(text: string, start: number, lo: number, hi: number): string {
-  const limit = Math.min(hi, start + MOST_CHARACTERS);
-  const quote = start > lo ? text.charAt(start - 1) : '';
-  const quoted = quote !== '' && '"\'`'.includes(quote);
-  let end = start;
-  while (end < limit) {
-    const code = text.charCodeAt(end);
-    if (quoted ? text.charAt(end) === quote || code < 0x20 : endsValue(code)) break;
-    end++;
-  }
-  const value = text.slice(start, end);
-  return quoted ? value.replace(/\\+$/, '') : value.replace(/(?:&\w+=.*|[.:*\\]+)$/, '');
-}
-
 /** What a key may go on with behind its label (`senha_banco`, `token2`); anything else makes it another key. */
 const SUFFIX =
   '(?:[_-]?(?:acesso|admin|antiga|api|app|atual|banco|da|db|de|dev|do|email|hash|inicial|nova|padrao|prod|smtp|user|usuario|wifi|\\d))*';
@@ -111,10 +67,10 @@ const ASSIGNED = /(?:[:=>]|(?:^|\s)(?:é|eh|is|foi|será))[\s*]{0,6}["'`“‘]?
 /** Nothing but spaces and a quote. */
 const ADJACENT = /^["'`]?\s{1,4}["'`“]?$/;
 
-function afterLabel(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const start = valueStart(text, at, lo);
-  // The label first: most tokens have none, and then the value need not be read.
-  const label = lexicon.before(text, start, lo);
+/** The value at `start`, with the token at `at` in it, behind its label. */
+function afterLabel(text: string, start: number, at: number, lo: number, hi: number): Match | undefined {
+  if (!mayBeLabelled(text, start, lo, hi)) return undefined;
+  const label = lexicon.before(text, start, Math.max(lo, start - LONGEST_GAP - LONGEST_LABEL));
   if (label === undefined || label.types.size === 0) return undefined;
   const value = valueAt(text, start, lo, hi);
   if (value.length < 6 || start + value.length <= at) return undefined;
@@ -159,87 +115,36 @@ function underKey(text: string, at: number, lo: number, hi: number): Match | und
   };
 }
 
+const AT = 0x40;
 const CREDENTIALS_USER = /:\/\/[^\s/:@"'<>]{0,64}:$/;
 
 /** The password of a URL: `postgres://ana:…@servidor/`. */
-function inUrl(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const start = valueStart(text, at, lo);
+function inUrl(text: string, start: number, at: number, lo: number, hi: number): Match | undefined {
   if (start <= lo || text.charCodeAt(start - 1) !== COLON) return undefined;
   let end = start;
   for (const limit = Math.min(hi, start + 96); end < limit; end++) {
     const code = text.charCodeAt(end);
-    if (code === 0x40) break;
+    if (code === AT) break;
     if (endsValue(code) || code === 0x2f) return undefined;
   }
-  if (
-    end <= at ||
-    text.charCodeAt(end) !== 0x40 ||
-    end + 1 >= hi ||
-    !isAlphanumeric(text.charCodeAt(end + 1))
-  )
+  if (end <= at || text.charCodeAt(end) !== AT || end + 1 >= hi || !isAlphanumeric(text.charCodeAt(end + 1)))
     return undefined;
   if (!CREDENTIALS_USER.test(text.slice(Math.max(lo, start - 96), start))) return undefined;
   const value = text.slice(start, end);
   return isPassword(value) || isToken(value) ? { start, end, level: 'likely' } : undefined;
 }
 
-const KEY_HEAD =
-  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,16}(?:Proc-Type: |\\)?$/;
-const KEY_END = /-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/;
-
-/** A private key, at the first token of its text: from its head to its end, or as far as a finding may reach. */
-function privateKey(text: string, at: number, lo: number, hi: number): Match | undefined {
-  if (!followsHead(text, at, lo)) return undefined;
-  const from = Math.max(lo, at - LEAD);
-  const head = KEY_HEAD.exec(text.slice(from, at));
-  if (head === null) return undefined;
-  const start = from + head.index;
-  const piece = text.slice(start, Math.min(hi, start + LONGEST));
-  const end = KEY_END.exec(piece);
-  const length = end === null ? piece.trimEnd().length : end.index + end[0].length;
-  return { start, end: start + length, level: 'certain' };
-}
-
-/** A quick look: hyphens before the line breaks before `at`. */
-function followsHead(text: string, at: number, lo: number): boolean {
-  if (text.startsWith('4,ENCRYPTED', at)) return true;
-  let i = at;
-  while (i > lo && i > at - 16 && isBreak(text.charCodeAt(i - 1))) i--;
-  return i < at && i - 2 > lo && text.charCodeAt(i - 1) === 0x2d && text.charCodeAt(i - 2) === 0x2d;
-}
-
-/** A space, a line break, or the characters of one that is escaped. */
-function isBreak(code: number): boolean {
-  return code <= 0x20 || code === 0x5c || code === 0x6e || code === 0x72;
-}
-
-const TELEGRAM = /^AA[A-Za-z0-9_-]{33}(?![\w-])/;
-
-/** The token of a Telegram bot: its number, a colon, and the rest. */
-function telegramBot(text: string, at: number, lo: number, hi: number): Match | undefined {
-  if (text.charCodeAt(at) !== 0x41 || at <= lo || text.charCodeAt(at - 1) !== COLON) return undefined;
-  const number = /(?<!\d)\d{8,10}:$/.exec(text.slice(Math.max(lo, at - 12), at));
-  const rest = TELEGRAM.exec(text.slice(at, Math.min(hi, at + 40)));
-  if (number === null || rest === null) return undefined;
-  return { start: at - number[0].length, end: at + rest[0].length, level: 'certain' };
-}
-
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   if (!isAlphanumeric(text.charCodeAt(at)) || (at > lo && isAlphanumeric(text.charCodeAt(at - 1))))
     return undefined;
-  const end = knownTokenEnd(text, at, hi, LONGEST);
-  if (end > 0) return { start: at, end, level: 'certain' };
+  const start = valueStart(text, at, lo);
   return (
-    telegramBot(text, at, lo, hi) ??
-    privateKey(text, at, lo, hi) ??
-    inUrl(text, at, lo, hi) ??
+    knownSecret(text, at, lo, hi) ??
+    inUrl(text, start, at, lo, hi) ??
     (keyed ? underKey(text, at, lo, hi) : undefined) ??
-    afterLabel(text, at, lo, hi)
+    afterLabel(text, start, at, lo, hi)
   );
 }
-
-/** Heads, ends and marks, which a surrogate keeps. */
-const KEPT = /(-----[A-Z0-9 ]+-----|eyJ|^[A-Za-z]{2,8}[_-](?:[a-z]+_)?|^A[A-Z]IA|^AIza|^SG\.)/;
 
 function drawLike(value: string, dice: Dice): string {
   const pieces = value.split(KEPT);

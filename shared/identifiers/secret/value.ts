@@ -8,7 +8,7 @@ export const MOST_CHARACTERS = 256;
 const FEWEST_IN_PASSWORD = 6;
 const FEWEST_IN_TOKEN = 16;
 /** Bits a character, of a token: hexadecimal digits at random have up to 4, words about 3.5 of 4.7. */
-const LEAST_ENTROPY = 3;
+export const LEAST_ENTROPY = 3;
 const MOST_WORDS = 0.6;
 
 const PLACEHOLDER =
@@ -31,7 +31,7 @@ const PLACE =
 /** Dates, amounts, versions, times. */
 const NUMBER = /^[-+]?\d+(?:[.,:/-]\d+)+[a-z%]?$/i;
 
-function isPlaceholder(value: string): boolean {
+export function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || NOTHING.test(value) || TEMPLATE.test(value) || countsUp(value) > 0.6;
 }
 
@@ -59,7 +59,7 @@ function wordsIn(value: string): number {
 }
 
 /** Shannon entropy of the characters, in bits a character. */
-function entropy(value: string): number {
+export function entropy(value: string): number {
   const counts = new Map<string, number>();
   for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
@@ -94,58 +94,4 @@ export function isToken(value: string): boolean {
   if (!/[A-Za-z]/.test(value) || !/\d.*\d/.test(value)) return false;
   if (entropy(value) < LEAST_ENTROPY || wordsIn(value) > MOST_WORDS) return false;
   return !isPlaceholder(value) && !isElsewhere(value);
-}
-
-/** A token whose issuer put its mark in front: the mark, then the rest as a pattern from there on. */
-interface Form {
-  readonly mark: string;
-  readonly rest: RegExp;
-}
-
-function form(marks: string, rest: string): Form[] {
-  return marks.split(' ').map((mark) => ({ mark, rest: new RegExp(`^${rest}(?![A-Za-z0-9])`) }));
-}
-
-const FORMS: readonly Form[] = [
-  form('AKIA ASIA ABIA ACCA', '[A-Z2-7]{16}'), // Amazon Web Services
-  form('ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{36,251}'), // GitHub
-  form('github_pat_', '[A-Za-z0-9_]{22,255}'),
-  form('glpat- gldt- glrt- glptt- glcbt-', '[A-Za-z0-9_.-]{20,300}'), // GitLab
-  form('xoxb- xoxp- xoxa- xoxr- xoxs- xapp-', '[A-Za-z0-9-]{20,250}'), // Slack
-  form('sk-', '[A-Za-z0-9_-]{20,250}'), // OpenAI, Anthropic
-  form('sk_live_ rk_live_ ak_live_', '[A-Za-z0-9]{16,250}'), // Stripe, Pagar.me
-  form('whsec_', '[A-Za-z0-9]{24,64}'),
-  form('AIza', '[A-Za-z0-9_-]{35}'), // Google
-  form('GOCSPX-', '[A-Za-z0-9_-]{28}'),
-  form('ya29.', '[A-Za-z0-9_-]{20,400}'),
-  form('SG.', '[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{16,64}'), // SendGrid
-  form('npm_', '[A-Za-z0-9]{36}'),
-  form('pypi-', '[A-Za-z0-9_-]{50,300}'),
-  form('hf_', '[A-Za-z0-9]{30,40}'), // Hugging Face
-  form('dop_v1_', '[a-f0-9]{64}'), // DigitalOcean
-  form('shpat_', '[a-fA-F0-9]{32}'), // Shopify
-  form('APP_USR-', '[0-9a-f]{8,20}-[0-9a-f-]{20,80}'), // Mercado Pago
-  form('aact_', '[A-Za-z0-9+/=:_-]{40,250}'), // Asaas
-  form('eyJ', '[A-Za-z0-9_-]{8,500}\\.eyJ[A-Za-z0-9_-]{8,500}(?:\\.[A-Za-z0-9_-]{0,500})?'), // JSON Web Token
-].flat();
-
-const BY_FIRST = new Map<number, Form[]>();
-for (const it of FORMS) {
-  const first = it.mark.charCodeAt(0);
-  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), it]);
-}
-
-/**
- * Where a token in the form of a known issuer ends that begins at `start`, or −1.
- * @param most how far it is read: a longer one is cut there
- */
-export function knownTokenEnd(text: string, start: number, hi: number, most: number): number {
-  for (const { mark, rest } of BY_FIRST.get(text.charCodeAt(start)) ?? []) {
-    if (!text.startsWith(mark, start)) continue;
-    const from = start + mark.length;
-    const found = rest.exec(text.slice(from, Math.min(hi, start + most)))?.[0];
-    if (found !== undefined && entropy(found) >= LEAST_ENTROPY && !isPlaceholder(found))
-      return from + found.length;
-  }
-  return -1;
 }

@@ -1,0 +1,109 @@
+/** Secrets that tell what they are without a label: tokens with the mark of their issuer, and private keys. */
+import type { Match } from '../identifier.ts';
+import { entropy, isPlaceholder, LEAST_ENTROPY } from './value.ts';
+
+/** A longer one is found as far as this. */
+const LONGEST = 512;
+/** How far the head of a private key may stand before its first token with a digit in it. */
+const LEAD = 96;
+const COLON = 0x3a;
+
+/** A token whose issuer put its mark in front: the mark, then the rest as a pattern from there on. */
+interface Form {
+  readonly mark: string;
+  readonly rest: RegExp;
+}
+
+function form(marks: string, rest: string): Form[] {
+  return marks.split(' ').map((mark) => ({ mark, rest: new RegExp(`^${rest}(?![A-Za-z0-9])`) }));
+}
+
+const FORMS: readonly Form[] = [
+  form('AKIA ASIA ABIA ACCA', '[A-Z2-7]{16}'), // Amazon Web Services
+  form('ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{36,251}'), // GitHub
+  form('github_pat_', '[A-Za-z0-9_]{22,255}'),
+  form('glpat- gldt- glrt- glptt- glcbt-', '[A-Za-z0-9_.-]{20,300}'), // GitLab
+  form('xoxb- xoxp- xoxa- xoxr- xoxs- xapp-', '[A-Za-z0-9-]{20,250}'), // Slack
+  form('sk-', '[A-Za-z0-9_-]{20,250}'), // OpenAI, Anthropic
+  form('sk_live_ rk_live_ ak_live_', '[A-Za-z0-9]{16,250}'), // Stripe, Pagar.me
+  form('whsec_', '[A-Za-z0-9]{24,64}'),
+  form('AIza', '[A-Za-z0-9_-]{35}'), // Google
+  form('GOCSPX-', '[A-Za-z0-9_-]{28}'),
+  form('ya29.', '[A-Za-z0-9_-]{20,400}'),
+  form('SG.', '[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{16,64}'), // SendGrid
+  form('npm_', '[A-Za-z0-9]{36}'),
+  form('pypi-', '[A-Za-z0-9_-]{50,300}'),
+  form('hf_', '[A-Za-z0-9]{30,40}'), // Hugging Face
+  form('dop_v1_', '[a-f0-9]{64}'), // DigitalOcean
+  form('shpat_', '[a-fA-F0-9]{32}'), // Shopify
+  form('APP_USR-', '[0-9a-f]{8,20}-[0-9a-f-]{20,80}'), // Mercado Pago
+  form('aact_', '[A-Za-z0-9+/=:_-]{40,250}'), // Asaas
+  form('eyJ', '[A-Za-z0-9_-]{8,500}\\.eyJ[A-Za-z0-9_-]{8,500}(?:\\.[A-Za-z0-9_-]{0,500})?'), // JSON Web Token
+].flat();
+
+const BY_FIRST = new Map<number, Form[]>();
+for (const it of FORMS) {
+  const first = it.mark.charCodeAt(0);
+  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), it]);
+}
+
+/** A token at `at` that bears the mark of its issuer. */
+function issuedToken(text: string, at: number, hi: number): Match | undefined {
+  for (const { mark, rest } of BY_FIRST.get(text.charCodeAt(at)) ?? NONE) {
+    if (!text.startsWith(mark, at)) continue;
+    const from = at + mark.length;
+    const found = rest.exec(text.slice(from, Math.min(hi, at + LONGEST)))?.[0];
+    if (found !== undefined && entropy(found) >= LEAST_ENTROPY && !isPlaceholder(found))
+      return { start: at, end: from + found.length, level: 'certain' };
+  }
+  return undefined;
+}
+const NONE: readonly Form[] = [];
+const KEY_HEAD =
+  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,16}(?:Proc-Type: |\\)?$/;
+const KEY_END = /-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/;
+
+/** A private key, at the first token of its text: from its head to its end, or as far as a finding may reach. */
+function privateKey(text: string, at: number, lo: number, hi: number): Match | undefined {
+  if (!followsHead(text, at, lo)) return undefined;
+  const from = Math.max(lo, at - LEAD);
+  const head = KEY_HEAD.exec(text.slice(from, at));
+  if (head === null) return undefined;
+  const start = from + head.index;
+  const piece = text.slice(start, Math.min(hi, start + LONGEST));
+  const end = KEY_END.exec(piece);
+  const length = end === null ? piece.trimEnd().length : end.index + end[0].length;
+  return { start, end: start + length, level: 'certain' };
+}
+
+/** A quick look: hyphens before the line breaks before `at`. */
+function followsHead(text: string, at: number, lo: number): boolean {
+  if (text.startsWith('4,ENCRYPTED', at)) return true;
+  let i = at;
+  while (i > lo && i > at - 16 && isBreak(text.charCodeAt(i - 1))) i--;
+  return i < at && i - 2 > lo && text.charCodeAt(i - 1) === 0x2d && text.charCodeAt(i - 2) === 0x2d;
+}
+
+/** A space, a line break, or the characters of one that is escaped. */
+function isBreak(code: number): boolean {
+  return code <= 0x20 || code === 0x5c || code === 0x6e || code === 0x72;
+}
+
+const TELEGRAM = /^AA[A-Za-z0-9_-]{33}(?![\w-])/;
+
+/** The token of a Telegram bot: its number, a colon, and the rest. */
+function telegramBot(text: string, at: number, lo: number, hi: number): Match | undefined {
+  if (text.charCodeAt(at) !== 0x41 || at <= lo || text.charCodeAt(at - 1) !== COLON) return undefined;
+  const number = /(?<!\d)\d{8,10}:$/.exec(text.slice(Math.max(lo, at - 12), at));
+  const rest = TELEGRAM.exec(text.slice(at, Math.min(hi, at + 40)));
+  if (number === null || rest === null) return undefined;
+  return { start: at - number[0].length, end: at + rest[0].length, level: 'certain' };
+}
+
+/** A secret at the token at `at` that needs no label. */
+export function knownSecret(text: string, at: number, lo: number, hi: number): Match | undefined {
+  return issuedToken(text, at, hi) ?? telegramBot(text, at, lo, hi) ?? privateKey(text, at, lo, hi);
+}
+
+/** The mark, the head and the end of a secret: what a surrogate of it keeps. */
+export const KEPT = /(-----[A-Z0-9 ]+-----|eyJ|^[A-Za-z]{2,8}[_-](?:[a-z]+_)?|^A[A-Z]IA|^AIza|^SG\.)/;
