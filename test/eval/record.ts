@@ -26,7 +26,11 @@ export function recordRows(date: string, half: string, evaluation: Evaluation): 
     const rates = [certain, likely, possible].map(rate).join(', ');
     return `| ${[date, half, type, mentions, ...shares, rates].join(' | ')} |`;
   };
-  return [...[...byType].map(([type, shares]) => row(type, shares)), row('all', all)];
+  const rows = [...falseByType.keys()].flatMap((type) => {
+    const shares = byType.get(type);
+    return shares === undefined ? [] : [row(type, shares)];
+  });
+  return [...rows, row('all', all)];
 }
 
 /**
