@@ -133,11 +133,8 @@ const PARTS = new RegExp(`^(?:${COUNCILS.join('|')})|\\d+|[a-z]+`, 'g');
 
 /** `CRM/SC 12345`: the council, the state, then the region, the number and the category, however it is spelled. */
 function normalise(spelling: string): string {
-  const parts =
-    spelling
-      .toLowerCase()
-      .replace(/(?<=\d)\.(?=\d)|(?<=[a-z])\.(?=[a-z]\b)/g, '')
-      .match(PARTS) ?? [];
+  const text = fold(spelling, 0, spelling.length).text;
+  const parts = text.replace(/(?<=\d)\.(?=\d)|(?<=[a-z])\.(?=[a-z]\b)/g, '').match(PARTS) ?? [];
   const first = parts.findIndex((part) => /^\d/.test(part));
   const told = parts.filter((part, i) => (i > first || !LINKS.includes(part)) && !part.startsWith('reg'));
   const council = told.find((part) => COUNCILS.includes(part));

@@ -1,8 +1,11 @@
 /** How often digits at random pass: what a bare number without a label is worth. */
 import { expect, test } from 'vitest';
+import { cei } from '../../../shared/identifiers/br/cei.ts';
+import { certificate } from '../../../shared/identifiers/br/certificate.ts';
 import { cnh } from '../../../shared/identifiers/br/cnh.ts';
 import { cnpj } from '../../../shared/identifiers/br/cnpj.ts';
 import { cns } from '../../../shared/identifiers/br/cns.ts';
+import { courtCase } from '../../../shared/identifiers/br/court-case.ts';
 import { cpf } from '../../../shared/identifiers/br/cpf.ts';
 import { pis } from '../../../shared/identifiers/br/pis.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
@@ -24,6 +27,11 @@ test.each([
   ['voter id of one state', voterId, '', '19', 12, 0.01],
   ['voter id of São Paulo', voterId, '', '01', 12, 0.0119],
   ['card', card, '4', '', 16, 0.1],
+  ['cei', cei, '', '', 12, 0.1],
+  ['caepf', cei, '', '', 14, 0.01],
+  ['certificate of one book', certificate, '000001015520101', '', 32, 0.01],
+  // One year in 50 is of our time, and there is no segment of justice 0.
+  ['court case', courtCase, '', '', 20, 0.00018],
   ['imei', imei, '35', '', 15, 0.1],
 ] as const)('%s', (_name, identifier, head, unit, length, expected) => {
   const dice = seededDice(23);

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
+import { bankAccount } from '../../../shared/identifiers/br/bank-account.ts';
+import { cei } from '../../../shared/identifiers/br/cei.ts';
 import { cep } from '../../../shared/identifiers/br/cep.ts';
+import { certificate } from '../../../shared/identifiers/br/certificate.ts';
 import { cnh } from '../../../shared/identifiers/br/cnh.ts';
 import { cnpj } from '../../../shared/identifiers/br/cnpj.ts';
 import { cns } from '../../../shared/identifiers/br/cns.ts';
+import { courtCase } from '../../../shared/identifiers/br/court-case.ts';
 import { cpf } from '../../../shared/identifiers/br/cpf.ts';
+import { ctps } from '../../../shared/identifiers/br/ctps.ts';
+import { ie } from '../../../shared/identifiers/br/ie.ts';
+import { medicalRecord } from '../../../shared/identifiers/br/medical-record.ts';
+import { passport } from '../../../shared/identifiers/br/passport.ts';
 import { phone } from '../../../shared/identifiers/br/phone.ts';
 import { pis } from '../../../shared/identifiers/br/pis.ts';
+import { plate } from '../../../shared/identifiers/br/plate.ts';
+import { professionalId } from '../../../shared/identifiers/br/professional-id.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
+import { rg } from '../../../shared/identifiers/br/rg.ts';
+import { staffId } from '../../../shared/identifiers/br/staff-id.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
 import { email } from '../../../shared/identifiers/intl/email.ts';
@@ -41,6 +53,45 @@ test.each([
   [phone, '27996704715', ['27 - 9.99670 - 4715', '27 99670-4715']],
   [phone, '32324545', ['3232-4545', '3232 4545']],
   [cep, '01310930', ['01310-930', '01.310-930', '1310930']],
+  [rg, '61999227X', ['61.999.227-X', '61.999.227-x', '61999227X', '61 999 227-X']],
+  [rg, '482016639', ['48.201.663-9', '482016639', '482016639.0']],
+  [
+    courtCase,
+    '00012344420198130024',
+    ['0001234-44.2019.8.13.0024', '1234-44.2019.8.13.0024', '12344420198130024'],
+  ],
+  [certificate, '79589501552010150864570391373607', ['795895 01 55 2010 1 50864 570 3913736 07']],
+  [cei, '176514449622', ['17.651.44496/22', '176514449622']],
+  [cei, '32357056272872', ['323.570.562/728-72']],
+  [ie, '116512814234', ['116.512.814.234', '116512814234']],
+  [plate, 'RIO2A18', ['RIO2A18', 'rio-2a18', 'RIO 2A18']],
+  [passport, 'FZ403725', ['FZ403725', 'fz 403.725', 'FZ-403725']],
+  [
+    professionalId,
+    'CRM/SC 12345',
+    [
+      'CRM/SC 12345',
+      'CRM-SC 12.345',
+      'CRM nº 12345/SC',
+      'crm sc nº 12.345',
+      'CRMSC 12345',
+      'C.R.M. 12345 SC',
+    ],
+  ],
+  [professionalId, 'COREN/RS 10000-ENF', ['COREN-RS-10000-ENF', 'Coren/RS 10.000 ENF']],
+  [professionalId, 'CREFITO 3-204918-F', ['CREFITO-3/204918-F', 'CREFITO 3 204918-F']],
+  [professionalId, 'OAB 28419', ['OAB, Seção do Ceará, nº 28.419', 'OAB 28419']],
+  [professionalId, 'SP 12345', ['12345-SP', 'SP 12.345']],
+  [medicalRecord, '123456', ['12.345-6', '123456', '123456.0']],
+  [medicalRecord, 'ZS20231012001', ['ZS20231012001', 'zs-20231012001']],
+  [staffId, '1932772', ['193.277-2', '1932772']],
+  [ctps, '48201/00123-RJ', ['48201/00123-RJ', '48.201 série 00123-RJ', '48201, Sér. 00123 UF RJ']],
+  [
+    bankAccount,
+    '0394-1/48201-X',
+    ['0394-1 conta 48.201-X', '0394-1 / 48201-x', '48201-X, agência 0394-1', '0394-1, C/C nº 48.201-X'],
+  ],
+  [bankAccount, '48201-7', ['48.201-7', '48201-7']],
   [card, '4387939780441949', ['4387 9397 8044 1949', '4387-9397-8044-1949']],
   [imei, '019258859751250', ['01-925885-975125-0', '01925885/975125/0', '19258859751250.0']],
 ] as const)('$id: the spellings of %1$s are one value', (identifier, value, spellings) => {

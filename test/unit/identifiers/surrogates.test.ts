@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { cei } from '../../../shared/identifiers/br/cei.ts';
 import { cep } from '../../../shared/identifiers/br/cep.ts';
+import { certificate } from '../../../shared/identifiers/br/certificate.ts';
 import { cnh } from '../../../shared/identifiers/br/cnh.ts';
 import { cnpj } from '../../../shared/identifiers/br/cnpj.ts';
 import { cns } from '../../../shared/identifiers/br/cns.ts';
+import { courtCase } from '../../../shared/identifiers/br/court-case.ts';
 import { cpf } from '../../../shared/identifiers/br/cpf.ts';
+import { ie } from '../../../shared/identifiers/br/ie.ts';
 import { phone } from '../../../shared/identifiers/br/phone.ts';
 import { pis } from '../../../shared/identifiers/br/pis.ts';
 import { renavam } from '../../../shared/identifiers/br/renavam.ts';
+import { rg } from '../../../shared/identifiers/br/rg.ts';
 import { voterId } from '../../../shared/identifiers/br/voter-id.ts';
 import { card } from '../../../shared/identifiers/intl/card.ts';
 import { email } from '../../../shared/identifiers/intl/email.ts';
@@ -27,6 +32,20 @@ const KEPT = [
   [voterId, '100000001929', (v: string) => v.slice(8, 10)],
   [voterId, '9766017440256', (v: string) => v.slice(9, 11)],
   [renavam, '12056412847', () => ''],
+  [rg, '100000009', () => ''],
+  [rg, '7204915', () => ''],
+  [rg, 'V2049187', (v: string) => /^[A-Z]/.test(v)],
+  [courtCase, '00000018420208260001', (v: string) => v.slice(9)],
+  [certificate, '00000101552000100000000000000070', (v: string) => v.slice(8, 15)],
+  [cei, '100000000003', () => ''],
+  [cei, '10000000000076', () => ''],
+  [ie, '10000009', (v: string) => v.slice(0, 2)],
+  [ie, '100000002', (v: string) => v.slice(0, 2)],
+  [ie, '1000000082', (v: string) => v.slice(0, 2)],
+  [ie, '10000000008', (v: string) => v.slice(0, 2)],
+  [ie, '100000001007', (v: string) => v.slice(0, 2)],
+  [ie, '0100000000082', (v: string) => v.slice(0, 2)],
+  [ie, '10000000000005', (v: string) => v.slice(0, 2)],
   [phone, '11987654321', (v: string) => v.slice(0, 3)],
   [phone, '988124470', (v: string) => v[0]],
   [phone, '1132324545', (v: string) => v.slice(0, 2) + /^..[2-5]/.test(v)],
@@ -59,7 +78,24 @@ test.each(KEPT)('$id like %1$s: well formed, as long, other, canonical', (identi
 });
 
 describe('values that are no whole numbers', () => {
-  const IDENTIFIERS = [cpf, cnpj, cns, pis, cnh, voterId, renavam, phone, cep, card, imei];
+  const IDENTIFIERS = [
+    cpf,
+    cnpj,
+    cns,
+    pis,
+    cnh,
+    voterId,
+    renavam,
+    phone,
+    cep,
+    card,
+    imei,
+    rg,
+    courtCase,
+    certificate,
+    cei,
+    ie,
+  ];
   test.each(IDENTIFIERS)('$id: whatever comes in, a well-formed value comes out', (identifier) => {
     const dice = seededDice(13);
     for (let length = 0; length < 25; length++) {
