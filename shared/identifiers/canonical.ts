@@ -1,3 +1,4 @@
+import { foldToAscii } from '../text/characters.ts';
 import { digitsOf } from './check-digits.ts';
 import type { Dice, Digits, Verdict } from './identifier.ts';
 
@@ -16,7 +17,7 @@ export function digitsIn(spelling: string, length = 0): string {
 
 /** The letters and digits of a spelling, in upper case. */
 export function lettersAndDigits(spelling: string): string {
-  return withoutDecimals(spelling)
+  return withoutDecimals(foldToAscii(spelling))
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
 }

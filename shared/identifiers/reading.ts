@@ -91,18 +91,21 @@ function startsWord(before: number, code: number): boolean {
   return CLASS[before] === LETTER && !isUpperCase(before) && isUpperCase(code);
 }
 
+const LONGEST_WORD = 40;
+
 /**
  * Where a code begins in the token at `at`: at its first digit, where the token begins with a word, or in one, as a
  * label does that is glued to its number (`matricula1234567`), else at `at`.
  * @param letters as many letters may belong to the code
  */
 export function codeStart(text: string, at: number, lo: number, hi: number, letters: number): number {
+  const limit = Math.min(hi, at + LONGEST_WORD);
   let end = at;
-  while (end < hi && CLASS[text.charCodeAt(end)] === LETTER) end++;
+  while (end < limit && CLASS[text.charCodeAt(end)] === LETTER) end++;
   const isInWord = at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER;
   if (end - at <= letters && !isInWord) return at;
-  while (end < hi && CLASS[text.charCodeAt(end)] !== DIGIT) end++;
-  return end;
+  while (end < limit && CLASS[text.charCodeAt(end)] !== DIGIT) end++;
+  return end < limit ? end : at;
 }
 
 /** Signs and the word for "number" between a label and its number. */

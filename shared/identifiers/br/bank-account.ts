@@ -7,6 +7,7 @@ import {
   endOf,
   fold,
   isDateOrTime,
+  isQuantity,
   isYear,
   leadOf,
   mentioning,
@@ -57,6 +58,8 @@ const PAIR = new RegExp(
 );
 /** `1234-5 / 12345-6`, `1234.013.00012345-6` */
 const JOINED = new RegExp(`^(${BRANCH}) ?[/|,.-] ?(?:\\d{3} ?[/|.-] ?)?(${CHECKED})${END}`);
+/** `1234/123456`, where a label or a key says what it is. */
+const JOINED_BARE = new RegExp(`^(${BRANCH}) ?/ ?(${ACCOUNT})${END}`);
 /** `12345-6, agência 1234-5` */
 const REVERSED = new RegExp(`^(${ACCOUNT})${JOINT}${anyOf(BRANCH_LABELS)}${LINK}(${BRANCH})${END}`);
 /** A kind of account before it, as Caixa writes: `013.00012345-6`. */
@@ -85,7 +88,10 @@ function reading(regExp: RegExp, text: string, level: Match['level']): Reading {
 
 /** A branch alone is nobody's; with an account further on it is a part of one. */
 function afterBranch(text: string, isClear: boolean): Reading {
-  const pair = reading(PAIR, text, 'certain') ?? reading(JOINED, text, 'certain');
+  const pair =
+    reading(PAIR, text, 'certain') ??
+    reading(JOINED, text, 'certain') ??
+    reading(JOINED_BARE, text, 'certain');
   if (pair !== undefined) return pair;
   if (HAS_ACCOUNT.test(text)) return reading(ONLY_BRANCH, text, 'likely');
   return isClear ? reading(ONLY_BRANCH, text, 'possible') : undefined;
@@ -109,7 +115,11 @@ function underKey(text: string, isWhole: boolean): Reading {
     reading(ONLY_CHECKED, text, 'likely') ??
     reading(OPERATED, text, 'likely');
   if (checked !== undefined || !isWhole) return checked;
-  return reading(ONLY_ACCOUNT, text, 'likely') ?? reading(ONLY_BRANCH, text, 'possible');
+  return (
+    reading(JOINED_BARE, text, 'likely') ??
+    reading(ONLY_ACCOUNT, text, 'likely') ??
+    reading(ONLY_BRANCH, text, 'possible')
+  );
 }
 
 function readingOf(text: string, lead: string, isWhole: boolean): Reading {
@@ -128,13 +138,15 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   const found = readingOf(piece.text, lead, start === lo && hi - start < MOST);
   if (found === undefined) return undefined;
   const [length, level] = found;
-  return isYear(piece.text.slice(0, length)) ? undefined : { start, end: endOf(piece, length), level };
+  const isCount = level !== 'certain' && isQuantity(piece.text.slice(length));
+  if (isCount || isYear(piece.text.slice(0, length))) return undefined;
+  return { start, end: endOf(piece, length), level };
 }
 
 /** Branch and account, whichever came first: `1234/12345-6`. */
 function normalise(spelling: string): string {
   const text = fold(spelling, 0, spelling.length).text;
-  const pair = PAIR.exec(text) ?? JOINED.exec(text);
+  const pair = PAIR.exec(text) ?? JOINED.exec(text) ?? JOINED_BARE.exec(text);
   const reversed = REVERSED.exec(text);
   const parts = pair ? [pair[1], pair[2]] : reversed ? [reversed[2], reversed[1]] : [text];
   return parts.map((part = '') => part.toUpperCase().replace(/[^0-9X-]/g, '')).join('/');

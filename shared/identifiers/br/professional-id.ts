@@ -57,6 +57,8 @@ const KEYED = new RegExp(
 const APART = new RegExp(`^ \\(?(?:${STATES}|te|ae)(?![a-z0-9]|:? ?\\d)`);
 const MOST = 48;
 const FEWEST_ALONE = 4;
+/** A state and what parts it from the number. */
+const MOST_STATE = 5;
 
 /** The last word before `digit`, if it is one that a number of a council can stand behind. */
 function standsBehindCouncil(text: string, digit: number, lo: number): boolean {
@@ -85,14 +87,15 @@ function lengthWithPlace(text: string, piece: Piece, length: number): number {
 
 /** Under the key of a council the value has the number, and perhaps the state. */
 function underKey(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const piece = fold(text, at, Math.min(hi, at + MOST));
+  if (at - lo > MOST_STATE) return undefined;
+  const piece = fold(text, lo, Math.min(hi, lo + MOST));
   const [written, unit, region, digits = '', state] = KEYED.exec(piece.text) ?? [];
-  if (written === undefined || at !== lo) return undefined;
+  if (written === undefined) return undefined;
   const hasPlace = [unit, region, state].some(Boolean);
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
   const isLong = digits.replace(/\D/g, '').length > FEWEST_ALONE;
   return {
-    start: at,
+    start: lo,
     end: endOf(piece, written.length),
     level: hasPlace ? 'certain' : isLong ? 'likely' : 'possible',
   };

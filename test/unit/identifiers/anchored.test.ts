@@ -2,8 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ScannedDocument } from '../../../shared/document.ts';
+import { bankAccount } from '../../../shared/identifiers/br/bank-account.ts';
+import { ctps } from '../../../shared/identifiers/br/ctps.ts';
+import { medicalRecord } from '../../../shared/identifiers/br/medical-record.ts';
 import { nfeKey } from '../../../shared/identifiers/br/nfe-key.ts';
+import { passport } from '../../../shared/identifiers/br/passport.ts';
 import { pixKey } from '../../../shared/identifiers/br/pix-key.ts';
+import { plate } from '../../../shared/identifiers/br/plate.ts';
+import { professionalId } from '../../../shared/identifiers/br/professional-id.ts';
+import { staffId } from '../../../shared/identifiers/br/staff-id.ts';
 import type { AnchoredIdentifier } from '../../../shared/identifiers/identifier.ts';
 import { iban } from '../../../shared/identifiers/intl/iban.ts';
 import { ip } from '../../../shared/identifiers/intl/ip.ts';
@@ -13,7 +20,22 @@ import { username } from '../../../shared/identifiers/intl/username.ts';
 import { StreamScan, scan } from '../../../shared/scan.ts';
 import { seededDice } from './judging.ts';
 
-const IDENTIFIERS: readonly AnchoredIdentifier[] = [iban, ip, mac, pixKey, nfeKey, secret, username];
+const IDENTIFIERS: readonly AnchoredIdentifier[] = [
+  iban,
+  ip,
+  mac,
+  pixKey,
+  nfeKey,
+  secret,
+  username,
+  bankAccount,
+  ctps,
+  medicalRecord,
+  passport,
+  plate,
+  professionalId,
+  staffId,
+];
 
 /** As far as an identifier may look. */
 const BACK = 256;
@@ -36,6 +58,11 @@ const PARTS = [
   'token=',
   'chave pix ',
   'usuário ',
+  'CRM/SP ',
+  'prontuário ',
+  'ag 1234 conta ',
+  'matrícula ',
+  'placa ABC ',
   'Instagram: @',
   '-----BEGIN PRIVATE KEY-----\n',
 ];
