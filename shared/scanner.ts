@@ -217,13 +217,18 @@ function judgeRun(passage: Passage, out: Candidates): void {
   }
 }
 
+/** One of several X in a row, which hide digits as stars do. */
+function isHiddenX(text: string, at: number): boolean {
+  return /^x{2}$/i.test(text.slice(at - 1, at + 1)) || /^x{2}$/i.test(text.slice(at, at + 2));
+}
+
 /** Stars before the first digit belong to the number. */
 function maskedStart(text: string, at: number, lo: number): number {
   let start = at;
   const limit = Math.max(lo, at - 16);
   for (let i = at; i > limit; i--) {
     const kind = CLASS[text.charCodeAt(i - 1)]!;
-    if (kind === STAR) start = i - 1;
+    if (kind === STAR || isHiddenX(text, i - 1)) start = i - 1;
     else if (kind !== DOT && kind !== DASH && kind !== SLASH) break;
   }
   return start;

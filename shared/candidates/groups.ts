@@ -79,6 +79,12 @@ export function isDateLike(run: Run, first: number, last: number): boolean {
   return (a <= 2 && b <= 2 && (c === 4 || c === 2)) || (a === 4 && b <= 2 && c <= 2);
 }
 
+/** Whether a line break stands between two of the groups. */
+export function crossesLine(run: Run, first: number, last: number): boolean {
+  for (let g = first; g < last; g++) if (run.separators[g] === SEPARATOR.line) return true;
+  return false;
+}
+
 /** Whether a slash joins two of the groups, as in a date or a fraction. */
 export function hasSlash(run: Run, first: number, last: number): boolean {
   for (let g = first; g < last; g++) if (run.separators[g] === SEPARATOR.slash) return true;

@@ -19,6 +19,7 @@ import type { SpokenDigits } from '../text/number-words.ts';
 import { BIT, RANK } from './candidates.ts';
 import {
   countHidden,
+  crossesLine,
   endsHere,
   hasSlash,
   isDateLike,
@@ -212,10 +213,16 @@ export class NumberJudge {
   /** Whether a free grouping may be this identifier: without check digits a date or a fraction is not. */
   #mayGroup(last: number, identifier: NumberIdentifier): boolean {
     const run = this.#run;
+    // Across a line break only what passes: the next line can be anything.
+    if (crossesLine(run, this.#group, last)) return passes(this.#verdictOn(last, identifier));
     if (identifier.levels !== undefined)
       return !isDateLike(run, this.#group, last) && !hasSlash(run, this.#group, last);
     if (run.separators[last] !== SEPARATOR.space) return true;
-    return identifier.check(this.#digits, this.#copyDigits(last)) !== 'fail';
+    return this.#verdictOn(last, identifier) !== 'fail';
+  }
+
+  #verdictOn(last: number, identifier: NumberIdentifier): Verdict {
+    return identifier.check(this.#digits, this.#copyDigits(last));
   }
 
   /** Copies the digits up to group `last` to the start of `#digits`; returns how many. */

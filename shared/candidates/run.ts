@@ -11,6 +11,7 @@ import {
   DOT,
   digitValue,
   IGNORABLE,
+  LETTER,
   NEWLINE,
   OPEN,
   OTHER,
@@ -112,10 +113,11 @@ export class Run {
       const code = text.charCodeAt(i);
       const kind = CLASS[code]!;
       if (kind === IGNORABLE) continue;
-      if (!this.#isDigit(kind)) break;
-      this.hidden ||= kind === STAR;
+      const shown = kind === DIGIT;
+      if (!shown && !this.#isHidden(text, i, kind)) break;
+      this.hidden ||= !shown;
       if (total >= this.digits.length) this.#growDigits();
-      this.digits[total++] = kind === DIGIT ? digitValue(code) : HIDDEN;
+      this.digits[total++] = shown ? digitValue(code) : HIDDEN;
       end = i + 1;
     }
     this.starts[group] = at;
@@ -137,7 +139,7 @@ export class Run {
         kind = percentEncoded(text, i, hi);
         i += 2;
       }
-      if (this.#isDigit(kind)) {
+      if (kind === DIGIT || this.#isHidden(text, i, kind)) {
         const separator = lines > 0 ? SEPARATOR.line : combine(mark, spaces, i === end);
         if (separator === SEPARATOR.none) return -1;
         this.separators[this.count - 1] = separator;
@@ -159,8 +161,10 @@ export class Run {
     return -1;
   }
 
-  #isDigit(kind: number): boolean {
-    return kind === DIGIT || (kind === STAR && this.#stars);
+  /** Whether a digit is hidden at `at`: behind a star, or behind one of several X. */
+  #isHidden(text: string, at: number, kind: number): boolean {
+    if (!this.#stars) return false;
+    return kind === STAR || (kind === LETTER && isX(text, at) && (isX(text, at - 1) || isX(text, at + 1)));
   }
 
   #growGroups(): void {
@@ -195,6 +199,10 @@ function percentEncoded(text: string, at: number, hi: number): number {
   if (digit === 0x38) return OPEN;
   if (digit === 0x39) return CLOSE;
   return text.charCodeAt(at + 2) === 0x30 ? SPACE : OTHER;
+}
+
+function isX(text: string, at: number): boolean {
+  return (text.charCodeAt(at) | 0x20) === 0x78;
 }
 
 function markOf(kind: number): number {

@@ -171,8 +171,7 @@ export class LabelLexicon {
         if (!list) return undefined;
         i = this.#maskStart(text, i, limit);
       } else {
-        if (isStop(text, i - 1, code, kind))
-          return kind === DOT ? this.#abbreviated(text, i - 1, limit) : undefined;
+        if (isStop(text, i - 1, code, kind)) return this.#beforeStop(text, i - 1, limit);
         list ||= code === 0x2c || (kind === SLASH && i < at);
         i--;
       }
@@ -180,8 +179,9 @@ export class LabelLexicon {
     return undefined;
   }
 
-  /** The label that ends at a stop, as abbreviations do (`Pront.`). */
-  #abbreviated(text: string, stop: number, limit: number): Label | undefined {
+  /** The label that ends right at a stop: an abbreviation (`Pront.`) or a question (`qual o CPF?`). */
+  #beforeStop(text: string, stop: number, limit: number): Label | undefined {
+    if (stop <= limit || CLASS[text.charCodeAt(stop - 1)] !== LETTER) return undefined;
     this.#readWord(text, stop, limit);
     this.#labelEnd = stop;
     return this.#endingWith(text, this.#word, limit);
