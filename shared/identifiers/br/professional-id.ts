@@ -107,7 +107,8 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
 
 function behindCouncil(text: string, at: number, lo: number, hi: number): Match | undefined {
   let digit = at;
-  while (digit < hi && CLASS[text.charCodeAt(digit)] !== DIGIT) digit++;
+  const limit = Math.min(hi, at + MOST);
+  while (digit < limit && CLASS[text.charCodeAt(digit)] !== DIGIT) digit++;
   if (!standsBehindCouncil(text, digit, lo)) return undefined;
   const lead = leadOf(text, digit, lo);
   const before = BEFORE.exec(lead.text);
