@@ -102,6 +102,7 @@ function afterAccount(text: string, isNamed: boolean): Reading {
     reading(REVERSED, text, 'certain') ??
     reading(ONLY_CHECKED, text, 'certain') ??
     reading(OPERATED, text, 'certain') ??
+    reading(JOINED_BARE, text, 'certain') ??
     reading(ONLY_ACCOUNT, text, isNamed ? 'certain' : 'likely')
   );
 }
