@@ -200,7 +200,7 @@ export const nfeKey: AnchoredIdentifier = {
         text: 'Leitura 51261000009898878398559234813558051174661260',
         why: 'the check digit fails, and no label',
       },
-      { text: 'chave 00945077386861019423219543468177182836758960', why: 'no state has this code' },
+      { text: 'chave 00731922064815570336291840775206413928670055', why: 'no state has this code' },
       { text: 'NFe3526070007087810367855956729356', why: 'too short' },
     ],
   },

@@ -254,7 +254,7 @@ export const ip: AnchoredIdentifier = {
         why: 'the device itself, or its own link',
       },
       { text: 'cliente 203.0.113.9, 2001:db8::9', why: 'documentation (RFC 5737 and 3849)' },
-      { text: 'Servidor v3.2.40.107, versão 12.40.3.1', why: 'versions' },
+      { text: 'Servidor v3.9.40.117, versão 12.40.3.1', why: 'versions' },
       { text: '4.12.3.1 Disposições gerais', why: 'the number of a section' },
       { text: 'Bloquear 189.6.24.0/24 e 189.6.25.0', why: 'networks' },
       { text: 'máscara 255.255.240.0, gateway 189.6.24.1', why: 'a netmask, and the address of a router' },

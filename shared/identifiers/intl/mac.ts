@@ -175,7 +175,7 @@ export const mac: AnchoredIdentifier = {
       { text: 'backup-20-12-06-23-59-58.zip', why: 'a time' },
       { text: 'commit 48d705a1b2c8', why: 'a short hash' },
       { text: 'SHA1 4c:8f:a6:32:ff:0e:5b:1d:90:aa', why: 'a fingerprint is longer' },
-      { text: 'uuid 2b77dfa4-6078-487b-a042-992c61aeeb0c', why: 'the last group of a UUID' },
+      { text: 'uuid 65e457d6-f865-44e9-ad76-be8a2b69d641', why: 'the last group of a UUID' },
     ],
   },
 };
