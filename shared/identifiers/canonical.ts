@@ -29,11 +29,12 @@ export function drawDigits(dice: Dice, count: number): number[] {
   return digits;
 }
 
-/** A random letter for each letter, a random digit for each digit; the rest stays. */
+/** A random letter of the same case for each letter, a random digit for each digit; the rest stays. */
 export function drawLike(characters: string, dice: Dice): string {
-  return characters.replace(/[0-9A-Z]/g, (character) =>
-    character >= 'A' ? String.fromCharCode(65 + dice.roll(26)) : String(dice.roll(10)),
-  );
+  return characters.replace(/[0-9A-Za-z]/g, (character) => {
+    if (character <= '9') return String(dice.roll(10));
+    return String.fromCharCode((character <= 'Z' ? 0x41 : 0x61) + dice.roll(26));
+  });
 }
 
 /** One of `choices`, which is not empty. */

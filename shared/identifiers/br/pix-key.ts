@@ -1,7 +1,7 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { CLASS, DASH, IGNORABLE, LETTER, NEWLINE } from '../../text/characters.ts';
-import { drawOther } from '../canonical.ts';
+import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 
 /** A payment code begins with the version of its format. */
@@ -155,14 +155,6 @@ function matchRandomKey(text: string, at: number, lo: number, hi: number, keyed:
   // Other things than Pix have keys: nothing else may stand between.
   const near = label?.types.has(1) && !/\p{L}/u.test(text.slice(lexicon.labelEnd, at));
   return near ? { start: at, end, level: 'likely', reasons: ['shape', 'label'] } : undefined;
-}
-
-/** Another character of the same kind: digit, small letter, capital. */
-function drawLike(characters: string, dice: Dice): string {
-  return characters.replace(/[0-9a-zA-Z]/g, (c) => {
-    if (c <= '9') return String(dice.roll(10));
-    return String.fromCharCode((c <= 'Z' ? 0x41 : 0x61) + dice.roll(26));
-  });
 }
 
 function drawUuid(dice: Dice): string {

@@ -1,6 +1,6 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { drawOther } from '../canonical.ts';
+import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 import { KEPT, knownSecret } from '../secret/forms.ts';
 import { COLON, endsValue, mayBeLabelled, valueAt, valueStart } from '../secret/place.ts';
@@ -146,16 +146,11 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   );
 }
 
-function drawLike(value: string, dice: Dice): string {
-  const pieces = value.split(KEPT);
-  return pieces
-    .map((piece, i) => {
-      if (i % 2 === 1) return piece;
-      return piece.replace(/[0-9A-Za-z]/g, (c) => {
-        if (c <= '9') return String(dice.roll(10));
-        return String.fromCharCode((c <= 'Z' ? 0x41 : 0x61) + dice.roll(26));
-      });
-    })
+/** A secret of the same form, with the same mark. */
+function drawSecret(value: string, dice: Dice): string {
+  return value
+    .split(KEPT)
+    .map((piece, i) => (i % 2 === 1 ? piece : drawLike(piece, dice)))
     .join('');
 }
 
@@ -178,7 +173,7 @@ export const secret: AnchoredIdentifier = {
   surrogate: (value, dice) =>
     drawOther(
       value,
-      () => drawLike(value, dice),
+      () => drawSecret(value, dice),
       () => 'pass',
     ),
   examples: {

@@ -1,7 +1,7 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { drawOther } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import { drawLike, drawOther } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
 
 const FEWEST = 3;
 const MOST = 30;
@@ -74,13 +74,6 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (gap.length > LONGEST_GAP || /[.,]\s/.test(gap)) return undefined;
   const ours = OURS.before(text, at, lo) !== undefined;
   return { start: at, end, level: ours ? 'possible' : 'likely', reasons: ['shape', 'label'] };
-}
-
-function drawLike(value: string, dice: Dice): string {
-  return value.replace(/[0-9A-Za-z]/g, (c) => {
-    if (c <= '9') return String(dice.roll(10));
-    return String.fromCharCode((c <= 'Z' ? 0x41 : 0x61) + dice.roll(26));
-  });
 }
 
 export const username: AnchoredIdentifier = {
