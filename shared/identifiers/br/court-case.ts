@@ -28,9 +28,8 @@ function check(digits: Digits, length: number): Verdict {
   const year = numberOf(digits, sequence + 2, sequence + 6, 10_000);
   const segment = digits[sequence + 6];
   if (year < FIRST_YEAR || year > LAST_YEAR || segment === 0) return 'never';
-  if (numberOf(digits, sequence, sequence + 2, 100) === checkDigits(digits, sequence, length)) return 'pass';
-  // Shorter, only the check tells it from any other number of that length.
-  return length === LENGTH ? 'fail' : 'never';
+  const written = numberOf(digits, sequence, sequence + 2, 100);
+  return written === checkDigits(digits, sequence, length) ? 'pass' : 'fail';
 }
 
 export const courtCase: NumberIdentifier = {

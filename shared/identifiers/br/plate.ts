@@ -1,4 +1,4 @@
-import { CLASS, DIGIT, isUpperCase, LETTER } from '../../text/characters.ts';
+import { CLASS, DASH, isUpperCase, LETTER, SPACE } from '../../text/characters.ts';
 import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { announcing, drawReadable, endOf, fold, leadOf, nearing } from '../reading.ts';
@@ -10,6 +10,7 @@ const PLATE = new RegExp(`^([a-z]{3})([.-]?)(\\d{4}|${MERCOSUL})${END}`);
 const DIGITS = new RegExp(`^(?:\\d{4}|${MERCOSUL})${END}`);
 const LETTERS = /(?<![A-Za-z0-9])([A-Z]{3})[ \u00a0]{0,2}[-–—]?[ \u00a0]{0,2}$/;
 const MOST_APART = 8;
+const MOST_GAP = 5;
 
 /** What a vehicle bears. */
 const LABELS = [
@@ -81,9 +82,15 @@ function levelOf(lead: string, plate: RegExpExecArray, isUpper: boolean, keyed: 
   return isMercosul && isUpper ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
 
+function isGap(code: number): boolean {
+  return CLASS[code] === SPACE || CLASS[code] === DASH;
+}
+
 /** Letters and digits apart are a plate only where one is announced. */
 function matchApart(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
-  if (at === lo || CLASS[text.charCodeAt(at - 1)] === DIGIT) return undefined;
+  let end = at;
+  while (end > lo && at - end <= MOST_GAP && isGap(text.charCodeAt(end - 1))) end--;
+  if (end === at || end === lo || !isUpperCase(text.charCodeAt(end - 1))) return undefined;
   const letters = LETTERS.exec(text.slice(Math.max(lo, at - MOST_APART), at));
   if (letters === null || NO_PLATE.has(letters[1]?.toLowerCase() ?? '')) return undefined;
   const piece = fold(text, at, Math.min(hi, at + MOST));
