@@ -2,9 +2,9 @@ import type { Finding } from '../finding.ts';
 import type { Identifier } from '../identifiers/identifier.ts';
 import { identifierById, normalise } from '../identifiers/registry.ts';
 import { sourceOf, type TextSource } from '../source.ts';
-import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { respell } from './respell.ts';
+import { stillStands } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
 import { written } from './write.ts';
 
@@ -24,9 +24,8 @@ export type Fix = { readonly kind: 'mask' } | { readonly kind: 'surrogate'; read
  */
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
   const identifier = identifierById(finding.type);
-  if (identifier === undefined || finding.end > document.length) return undefined;
+  if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
   const source = sourceOf(document, finding);
-  if (!standsAs(identifier, source)) return undefined;
   const replacement =
     fix.kind === 'mask' ? maskOf(identifier) : surrogateOf(identifier, source, fix.surrogates);
   return { start: finding.start, end: finding.end, text: written(document, finding, replacement) };
@@ -46,24 +45,4 @@ function surrogateOf(identifier: Identifier, source: string, surrogates: Surroga
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
   if (digitsInWords(source) !== undefined) return surrogate;
   return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? maskOf(identifier) : surrogate);
-}
-
-/** Whether a text reads as an identifier of this kind: a fix must not touch anything else. */
-function standsAs(identifier: Identifier, source: string): boolean {
-  if (identifier.kind === 'anchored') {
-    const at = source.search(/[@＠%]/);
-    const match = at < 0 ? undefined : identifier.match(source, at, 0, source.length);
-    return match?.start === 0 && match.end === source.length;
-  }
-  const folded = digitsInWords(source) ?? foldToAscii(source);
-  if (folded.includes('*')) return /\d/.test(folded);
-  const value = identifier.normalise(folded);
-  const digits = Array.from(value, (c) => c.charCodeAt(0) - 0x30);
-  return identifier.check(digits, digits.length) !== 'never' || isMostlyDigits(folded);
-}
-
-/** A number with some letters that were read for digits. */
-function isMostlyDigits(text: string): boolean {
-  const letters = text.replace(/[^A-Za-z]/g, '').length;
-  return letters > 0 && letters < text.replace(/\D/g, '').length;
 }

@@ -5,7 +5,7 @@ import { type Edit, fixFinding } from '../../shared/fixes/fix.ts';
 import { respell } from '../../shared/fixes/respell.ts';
 import { Surrogates } from '../../shared/fixes/surrogates.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
-import { normalise } from '../../shared/identifiers/registry.ts';
+import { IDENTIFIERS, normalise } from '../../shared/identifiers/registry.ts';
 import { scan } from '../../shared/scan.ts';
 import { canonicalValue } from '../../shared/source.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
@@ -110,6 +110,17 @@ test.each([
   ['３２７．２２３．９００－６０', '11144477735', '111．444．777－35'],
 ])('%s with the value %s is %s', (source, value, expected) => {
   expect(respell(source, value)).toBe(expected);
+});
+
+describe.each(IDENTIFIERS)('$id', (identifier) => {
+  it.each(identifier.examples.found)('can be masked and replaced in $text', ({ text, value }) => {
+    const finding = scan(text, 'plaintext').find(({ type }) => type === identifier.id);
+    const at = text.indexOf(value);
+    for (const fix of [{ kind: 'mask' }, { kind: 'surrogate', surrogates }] as const) {
+      expect(fixFinding(text, finding!, fix)).toMatchObject({ start: at, end: at + value.length });
+    }
+    expect(fixFinding(text, finding!, { kind: 'mask' })?.text).toBe(`[${identifier.mask}]`);
+  });
 });
 
 describe('a fix', () => {
