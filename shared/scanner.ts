@@ -159,6 +159,8 @@ const TOKEN_MARKS = '@#$!&*%~^_:';
 function scanAtToken(passage: Passage, at: number, end: number, out: Candidates): void {
   const { text, lo, hi } = passage;
   const start = startOfToken(text, at, lo);
+  // A token is asked about once, at its first digit.
+  for (let i = start; i < at; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return;
   const open =
     (end < hi && goesOn(text.charCodeAt(end))) || (start > lo && goesOn(text.charCodeAt(start - 1)));
   if (end - start < SHORTEST_TOKEN && !open) return;
