@@ -31,6 +31,7 @@ export interface Label {
 /** At most so many UTF-16 units are read before a candidate. */
 export const LOOK_BACK = 72;
 const MOST_WORDS = 7;
+const MOST_WORDS_TO_HEAD = 5;
 const LONGEST_MASK = 32;
 
 interface Phrase {
@@ -53,6 +54,9 @@ export class LabelLexicon {
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
+  /** Where the label that `#endingWith` found last begins. */
+  #phraseStart = 0;
+  readonly #unions = new Map<Label, Map<Label, Label>>();
   // The last look back: a number and the token it is in often ask the same.
   #lastText = '';
   #lastAt = -1;
@@ -107,18 +111,21 @@ export class LabelLexicon {
     return label;
   }
 
+  /** All that a key names (`cpf_conta`): which of them a value is, its digits say. */
   #inKey(key: string): Label | undefined {
+    let label: Label | undefined;
     for (let at = key.length; at > 0; ) {
       const kind = CLASS[key.charCodeAt(at - 1)]!;
       if (kind !== LETTER) at--;
       else {
         this.#readWord(key, at, 0);
-        const label = this.#endingWith(key, this.#word, 0);
-        if (label !== undefined) return label;
-        at = this.#word.start;
+        const start = this.#word.start;
+        const found = this.#endingWith(key, this.#word, 0);
+        if (found !== undefined) label = label === undefined ? found : this.#both(label, found);
+        at = found === undefined ? start : this.#phraseStart;
       }
     }
-    return undefined;
+    return label;
   }
 
   /**
@@ -148,7 +155,7 @@ export class LabelLexicon {
         this.#readWord(text, i, limit);
         const label = this.#endingWith(text, this.#word, limit);
         this.#labelEnd = this.#word.end;
-        if (label !== undefined) return label;
+        if (label !== undefined) return this.#withHead(text, label, limit);
         if (++words >= mostWords) return undefined;
         list ||= isConjunction(this.#word.hash);
         i = this.#word.start;
@@ -177,6 +184,45 @@ export class LabelLexicon {
       }
     }
     return undefined;
+  }
+
+  /**
+   * A label that only describes another (`CPF do titular da conta`) stands for both: which of them the number is, its
+   * digits say.
+   */
+  #withHead(text: string, label: Label, limit: number): Label {
+    const labelEnd = this.#labelEnd;
+    let describes = false;
+    let i = this.#phraseStart;
+    for (let words = 0; i > limit && words < MOST_WORDS_TO_HEAD; ) {
+      const kind = CLASS[text.charCodeAt(i - 1)]!;
+      if (kind === SPACE) i--;
+      else if (kind !== LETTER) break;
+      else {
+        this.#readWord(text, i, limit);
+        i = this.#word.start;
+        words++;
+        if (isPreposition(this.#word.hash)) describes = true;
+        else {
+          const head = this.#endingWith(text, this.#word, limit);
+          if (head === undefined) continue;
+          this.#labelEnd = labelEnd;
+          return describes ? this.#both(label, head) : label;
+        }
+      }
+    }
+    this.#labelEnd = labelEnd;
+    return label;
+  }
+
+  /** One label for the types of both: the identical one each time. One that speaks against all is left as it is. */
+  #both(label: Label, other: Label): Label {
+    if (label.types.size === 0 || other.types.size === 0 || other === label) return label;
+    const known = this.#unions.get(label) ?? new Map<Label, Label>();
+    this.#unions.set(label, known);
+    const union = known.get(other) ?? { types: new Set([...label.types, ...other.types]) };
+    known.set(other, union);
+    return union;
   }
 
   /** The label that ends right at a stop: an abbreviation (`Pront.`) or a question (`qual o CPF?`). */
@@ -266,6 +312,7 @@ export class LabelLexicon {
       if (this.#word.hash !== hash) return false;
       end = this.#word.start;
     }
+    this.#phraseStart = end;
     return true;
   }
 
@@ -347,6 +394,12 @@ const CONJUNCTIONS: ReadonlySet<number> = new Set(['e', 'ou', 'and', 'or'].map(h
 
 function isConjunction(hash: number): boolean {
   return CONJUNCTIONS.has(hash);
+}
+
+const PREPOSITIONS: ReadonlySet<number> = new Set('de da do das dos na no of'.split(' ').map(hashWord));
+
+function isPreposition(hash: number): boolean {
+  return PREPOSITIONS.has(hash);
 }
 
 /** Characters that may stand between the words of one label. */
