@@ -218,6 +218,7 @@ export const secret: AnchoredIdentifier = {
       },
     ],
     clean: [
+      { text: 'tokens: ^14.0.10, token: ~12.0.31, token: >=10.20.3', why: 'versions' },
       { text: 'senha: ***, password=changeme1, token: xxxxxxxxxxxxxxxx1', why: 'placeholders' },
       { text: 'password: $DB_PASSWORD_1, senha={{ senha1 }}, senha: <senha2>', why: 'templates' },
       { text: 'password = process.env.DB_PASS1; secret: DB_SECRET_2', why: 'where the secret is kept' },

@@ -29,7 +29,7 @@ const ALGORITHM =
 const PLACE =
   /^(?:[a-z][a-z+.-]*:\/\/|\.{0,2}\/|~\/|[a-z]:\\)|\.(?:[cm]?[jt]sx?|py|rb|php|json|ya?ml|toml|env|pem|key|crt|txt|md|html?)$/i;
 /** Dates, amounts, versions, times. */
-const NUMBER = /^[-+]?\d+(?:[.,:/-]\d+)+[a-z%]?$/i;
+const NUMBER = /^(?:[-+~^v]|[<>]=?)?\d+(?:[.,:/-]\d+)+[a-z%]?$/i;
 
 export function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value) || NOTHING.test(value) || TEMPLATE.test(value) || countsUp(value) > 0.6;
