@@ -4,24 +4,37 @@
  * the line before when nothing else stands between.
  */
 import {
-  ANCHOR,
   CLASS,
   CLOSE,
   DASH,
   DIGIT,
   DOT,
-  foldLetter,
   IGNORABLE,
   isPercentEncoded,
-  isUpperCase,
   LETTER,
   NEWLINE,
   OPEN,
-  OTHER,
   SLASH,
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import {
+  endsLabel,
+  foldPhrase,
+  hashLetters,
+  hashWord,
+  isAbbreviation,
+  isConjunction,
+  isInEncoded,
+  isJoint,
+  isPreposition,
+  isStop,
+  isWordPart,
+  singular,
+  skipBlankBack,
+  type Word,
+  wordStart,
+} from './words.ts';
 
 /** What a label says: the identifiers that it announces, by index; none of them where it speaks against all. */
 export interface Label {
@@ -38,13 +51,6 @@ interface Phrase {
   /** Hashes of the words before the last one, nearest first. */
   readonly before: readonly number[];
   readonly label: Label;
-}
-
-/** A word read backwards: `start` of it in the text, and the hash of its folded letters. */
-interface Word {
-  start: number;
-  end: number;
-  hash: number;
 }
 
 export class LabelLexicon {
@@ -331,131 +337,3 @@ export class LabelLexicon {
 /** What stands between a number and the label that says afterwards what it is. */
 const PREDICATE = /^ (?:é|eh|e) (?:o|a) (?:(?:meu|minha|seu|sua|nosso|nossa) )?(?=\p{L})/iu;
 const LONGEST_PREDICATE = 24;
-
-/** Folds a label to lower-case words separated by one space: `Cartão do SUS` → `cartao do sus`. */
-function foldPhrase(phrase: string): string {
-  return phrase
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-}
-
-function wordStart(text: string, end: number, limit: number): number {
-  let start = end;
-  while (start > limit) {
-    const code = text.charCodeAt(start - 1);
-    const kind = CLASS[code]!;
-    if (kind !== LETTER && kind !== IGNORABLE) break;
-    if (kind === LETTER && start < end && startsWord(text, start, end, code)) break;
-    start--;
-  }
-  while (start < end && CLASS[text.charCodeAt(start)] === IGNORABLE) start++;
-  return start;
-}
-
-/**
- * Whether a new word starts at `start` in the middle of letters: an upper-case letter after a lower-case one
- * (`pacienteCpf`), or the last one of several before a lower-case one (`CNPJDest`, but not the plural `CPFs`).
- */
-function startsWord(text: string, start: number, end: number, before: number): boolean {
-  if (!isUpperCase(text.charCodeAt(start))) return false;
-  if (!isUpperCase(before)) return true;
-  return end - start > 2 && !isUpperCase(text.charCodeAt(start + 1));
-}
-
-/** Whether `[start, end)` is a dotted abbreviation already (`P.F`), which one more letter may precede. */
-function isAbbreviation(text: string, start: number, end: number): boolean {
-  return end - start > 2 && CLASS[text.charCodeAt(start + 1)] === DOT;
-}
-
-function hashLetters(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = start; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (CLASS[code] === LETTER) hash = Math.imul(hash ^ foldLetter(code), 0x01000193);
-  }
-  return hash;
-}
-
-/** The hash without a plural's final s (`CPFs`), or the word's own. */
-function singular(text: string, word: Word): number {
-  const last = text.charCodeAt(word.end - 1);
-  return foldLetter(last) === 0x73 ? hashLetters(text, word.start, word.end - 1) : word.hash;
-}
-
-function hashWord(word: string): number {
-  return hashLetters(word, 0, word.length);
-}
-
-const CONJUNCTIONS: ReadonlySet<number> = new Set(['e', 'ou', 'and', 'or'].map(hashWord));
-
-function isConjunction(hash: number): boolean {
-  return CONJUNCTIONS.has(hash);
-}
-
-const PREPOSITIONS: ReadonlySet<number> = new Set('de da do das dos na no of'.split(' ').map(hashWord));
-
-function isPreposition(hash: number): boolean {
-  return PREPOSITIONS.has(hash);
-}
-
-/** Characters that may stand between the words of one label. */
-function isJoint(code: number): boolean {
-  const kind = CLASS[code]!;
-  return kind === SPACE || kind === DASH || kind === DOT || kind === SLASH || code === 0x5f;
-}
-
-function isWordPart(code: number): boolean {
-  return CLASS[code] === LETTER || code === 0x5f;
-}
-
-/** A number below a label on the line before: the line must end in a letter, a colon or an opening sign. */
-function endsLabel(code: number): boolean {
-  const kind = CLASS[code]!;
-  return kind === LETTER || code === 0x3a || code === 0x3d || kind === CLOSE || kind === DOT;
-}
-
-function skipBlankBack(text: string, from: number, limit: number): number {
-  let i = from;
-  let lines = 0;
-  while (i > limit) {
-    const code = text.charCodeAt(i - 1);
-    const kind = CLASS[code]!;
-    if (code === 0x0a && ++lines > 1) return limit;
-    if (kind !== SPACE && kind !== TAB && kind !== NEWLINE) return i;
-    i--;
-  }
-  return i;
-}
-
-/** Longest word or words that a number is glued to, as in `PacienteCPF529…`. */
-const LONGEST_GLUED = 24;
-
-/** Whether `at` continues a long run of letters and digits: encoded data, in which any two letters may be a label. */
-function isInEncoded(text: string, at: number, lo: number): boolean {
-  let start = at;
-  while (start > lo && at - start <= LONGEST_GLUED) {
-    const kind = CLASS[text.charCodeAt(start - 1)]!;
-    if (kind !== LETTER && kind !== DIGIT) return false;
-    start--;
-  }
-  return at - start > LONGEST_GLUED;
-}
-
-/** Marks that end a clause: what stands before them labels something else. */
-function isStop(text: string, at: number, code: number, kind: number): boolean {
-  if (code === 0x3b || code === 0x7c || code === 0x21 || code === 0x3f) return true; // ; | ! ?
-  if (kind === ANCHOR) return code !== 0x25;
-  if (kind !== DOT) return false;
-  const next = CLASS[text.charCodeAt(at + 1)] ?? OTHER;
-  return next === SPACE && endsLongWord(text, at);
-}
-
-/** A full stop ends a sentence after a word of four letters or more; after less it marks an abbreviation. */
-function endsLongWord(text: string, dot: number): boolean {
-  for (let i = dot - 1; i >= dot - 4; i--) if (CLASS[text.charCodeAt(i)] !== LETTER) return false;
-  return true;
-}
