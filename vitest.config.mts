@@ -19,6 +19,8 @@ function editorProject(name: string, include: string[], env: Record<string, stri
       env,
       fileParallelism: false,
       testTimeout: EDITOR_TIMEOUT_MS,
+      // A real screen now and then swallows a key; what is really broken fails twice.
+      retry: 1,
       hookTimeout: EDITOR_TIMEOUT_MS,
     },
   };

@@ -1,4 +1,4 @@
-import { type CodeAction, commands, Disposable, l10n, window } from 'vscode';
+import { type CodeAction, commands, Disposable, l10n, type TextEditor, window } from 'vscode';
 import { ACTION_KINDS } from '../shared/protocol.ts';
 import { openConfig } from './config.ts';
 import type { Session } from './session.ts';
@@ -30,15 +30,28 @@ async function applyAction(session: Session, kind: string): Promise<void> {
   const editor = window.activeTextEditor;
   if (!editor) return;
   await session.start();
-  const actions = await commands.executeCommand<CodeAction[] | undefined>(
-    'vscode.executeCodeActionProvider',
-    editor.document.uri,
-    editor.selection,
-    kind,
-  );
-  if (actions?.length) await commands.executeCommand('editor.action.codeAction', { kind, apply: 'first' });
+  if (await isOffered(editor, kind))
+    await commands.executeCommand('editor.action.codeAction', { kind, apply: 'first' });
   else void window.showInformationMessage(l10n.t('Biombo has found nothing here to apply this to.'));
 }
+
+/** Asks a few times: right after a start VS Code may not have heard yet that the server offers actions. */
+async function isOffered({ document, selection }: TextEditor, kind: string): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const actions = await commands.executeCommand<CodeAction[] | undefined>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      selection,
+      kind,
+    );
+    if (actions?.length) return true;
+  }
+  return false;
+}
+
+const ATTEMPTS = 4;
+const PAUSE_MS = 150;
 
 async function showSummary(summaries: Summaries): Promise<void> {
   const document = window.activeTextEditor?.document;

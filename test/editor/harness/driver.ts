@@ -27,7 +27,7 @@ export class Driver {
         await once(attempt, 'connect');
         return attempt;
       },
-      60_000,
+      180_000,
     );
     return new Driver(socket);
   }

@@ -245,7 +245,15 @@ describe('Biombo in VS Code', () => {
     it('starts its server anew on demand', async () => {
       await screen.goTo(2, 10);
       await screen.command('Biombo: Restart the Server');
-      await screen.command('Biombo: Mask the Value at the Cursor');
+      // A key pressed while the editor takes the focus back is lost: what the command does is asked for again.
+      await until(
+        'a mask by the new server',
+        async () => {
+          await screen.command('Biombo: Mask the Value at the Cursor');
+          return until('the text', async () => (await activeText(editor)).includes('[CPF]'), 5000);
+        },
+        60_000,
+      );
       await textBecomes(NOTE.replace('232.332.113-76', '[CPF]'));
     });
   });
