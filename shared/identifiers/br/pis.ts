@@ -1,15 +1,5 @@
-import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, complementTo11, weightedSum } from '../check-digits.ts';
-import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
-
-const LENGTH = 11;
-const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
-
-/** One check digit: chance passes it in one number of eleven, so it is weak. */
-function check(digits: Digits, length: number): Verdict {
-  if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
-  return complementTo11(weightedSum(digits, WEIGHTS)) === digits[10] ? 'weak' : 'fail';
-}
+import type { NumberIdentifier } from '../identifier.ts';
+import { check, normalise, surrogate } from './pis-rule.ts';
 
 export const pis: NumberIdentifier = {
   kind: 'number',
@@ -40,15 +30,8 @@ export const pis: NumberIdentifier = {
   ],
   lostZeros: 1,
   check,
-  normalise: (spelling) => digitsIn(spelling, LENGTH),
-  surrogate(value, dice) {
-    const draw = () => {
-      const digits = drawDigits(dice, 10);
-      digits.push(complementTo11(weightedSum(digits, WEIGHTS)));
-      return digits.join('');
-    };
-    return drawOther(value, draw, check);
-  },
+  normalise,
+  surrogate,
   examples: {
     found: [
       { text: 'PIS 701.35293.93-7', value: '701.35293.93-7', confidence: 'certain' },
