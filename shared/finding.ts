@@ -28,6 +28,9 @@ export const REASONS = [
   'look-alike-letters',
   'in-words',
   'lost-zeros',
+  'known-words',
+  'context',
+  'elsewhere',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

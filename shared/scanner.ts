@@ -13,7 +13,7 @@ import { ColumnEvidence } from './evidence/columns.ts';
 import { LabelLexicon } from './evidence/labels.ts';
 import type { Reason } from './finding.ts';
 import type { Passage } from './formats/format.ts';
-import type { AnchoredIdentifier } from './identifiers/identifier.ts';
+import type { AnchoredIdentifier, Match } from './identifiers/identifier.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import {
   ANCHOR,
@@ -28,16 +28,24 @@ import {
   STAR,
 } from './text/characters.ts';
 import { HINT_LETTERS, spokenAround } from './text/number-words.ts';
+import { WordScan } from './words/scan-words.ts';
 
 /** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
 export const REACH = 1024;
 /** How far behind its start an identifier's first digit or anchor can be. */
 const LEAD = 128;
 
+const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
+/** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
 const lexicon = new LabelLexicon(
+  IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
+  AGAINST,
+  MASKS,
+);
+const keyLexicon = new LabelLexicon(
   IDENTIFIERS.map((identifier) => identifier.labels),
   AGAINST,
-  IDENTIFIERS.map((identifier) => identifier.mask),
+  MASKS,
 );
 const judge = new NumberJudge(IDENTIFIERS, lexicon);
 interface AnchoredEntry {
@@ -74,8 +82,10 @@ export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
 
 /** The label in a key or column header, for formats. */
 export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
-  return lexicon.ofKey(key);
+  return keyLexicon.ofKey(key);
 }
+
+const words = new WordScan(IDENTIFIERS, addMatched);
 
 /**
  * Adds to `out` what starts in the passage's `[from, to)`. Offsets are those of the source, also for a decoded
@@ -97,6 +107,7 @@ export function scanPassage(passage: Passage, out: Candidates): void {
       i += isPercentEncoded(text, i) ? 3 : 1;
     } else i = scanNumber(passage, i, out);
   }
+  words.scan(passage, out);
 }
 
 /** A number spoken digit by digit, seen at the first letter of it that hints at one. */
@@ -132,7 +143,10 @@ function addMatch(
 ): void {
   const keyed = passage.label?.types.has(type) ?? false;
   const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
-  if (match === undefined) return;
+  if (match !== undefined) addMatched(passage, type, match, out, why);
+}
+
+function addMatched(passage: Passage, type: number, match: Match, out: Candidates, why = 0): void {
   let reasons = why;
   for (const reason of match.reasons ?? SHAPE) reasons |= BIT[reason];
   add(passage, out, type, match.start, match.end, RANK[match.level], reasons);

@@ -41,6 +41,7 @@ function surrogateOf(identifier: Identifier, source: string, surrogates: Surroga
   const value = normalise(identifier.id, source);
   const surrogate = surrogates.for(identifier.id, value);
   if (surrogate === undefined) return maskOf(identifier);
+  if (identifier.kind === 'words') return identifier.respell(source, surrogate);
   if (identifier.kind === 'anchored')
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
   if (digitsInWords(source) !== undefined) return surrogate;

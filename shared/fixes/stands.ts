@@ -14,11 +14,21 @@ export function stillStands(document: TextSource, finding: Finding, identifier: 
   const raw = document.slice(finding.start, finding.end);
   const source = decodeSource(raw, finding);
   if (identifier.kind === 'number') return isNumber(identifier.check, identifier.normalise, source);
+  if (identifier.kind === 'words') return isPhrase(document, finding, identifier.normalise(source));
   if (matchesWhole(identifier, source, 0, source.length, true)) return true;
   const from = Math.max(0, finding.start - BEFORE);
   const context = document.slice(from, finding.end + AFTER);
   const keyed = finding.reasons.some((reason) => reason === 'key' || reason === 'column');
   return matchesWhole(identifier, context, finding.start - from, finding.end - from, keyed);
+}
+
+/**
+ * Whether whole words stand there, and no mask. What makes them a name or an address can be far away, even elsewhere
+ * in the document, so it is not read again.
+ */
+function isPhrase(document: TextSource, { start, end }: Finding, value: string): boolean {
+  const edges = document.slice(Math.max(0, start - 1), start) + document.slice(end, end + 1);
+  return value !== '' && !/[\p{L}\p{N}]/u.test(edges);
 }
 
 /** Whether the identifier, asked at the anchors in and just before `[start, end)`, finds exactly that. */

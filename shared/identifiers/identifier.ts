@@ -1,4 +1,5 @@
 import type { Level, Reason } from '../finding.ts';
+import type { Words } from '../words/words.ts';
 
 /** The languages that a user reads. */
 export type Locale = 'en' | 'pt-BR';
@@ -121,4 +122,29 @@ export interface AnchoredIdentifier extends IdentifierBasics {
   match(text: string, at: number, lo: number, hi: number, keyed?: boolean): Match | undefined;
 }
 
-export type Identifier = NumberIdentifier | AnchoredIdentifier;
+/** An identifier made of words (a name, an address, a date): it reads the words around one that wakes it. */
+export interface WordsIdentifier extends IdentifierBasics {
+  readonly kind: 'words';
+  /** It is asked at every word that has any of these bits (`words/classes.ts`). */
+  readonly wakes: number;
+  /**
+   * Finds the identifier around the word `at`. May look from `words.firstSeen(at)` to `words.endSeen(at)`, and may
+   * start at most 128 UTF-16 units before that word. Asked at several words of one mention, it gives the same span
+   * or nothing.
+   * @param keyed whether the key or the column of the passage names it
+   */
+  read(words: Words, at: number, keyed: boolean): Match | undefined;
+  /**
+   * Finds the identifier in a whole value whose key or column names it (`{"nome": "maria da silva"}`); asked once a
+   * value, of at most 512 UTF-16 units, with all its words.
+   */
+  readValue?(words: Words): Match | undefined;
+  /**
+   * Writes a canonical value in the spelling of another: same case, same joints.
+   * @param source a found text
+   * @param value a canonical value
+   */
+  respell(source: string, value: string): string;
+}
+
+export type Identifier = NumberIdentifier | AnchoredIdentifier | WordsIdentifier;

@@ -21,6 +21,9 @@ const reason: Messages['reason'] = {
   'look-alike-letters': 'letters in place of digits',
   'in-words': 'digits spelled out in words',
   'lost-zeros': 'leading zeros lost',
+  'known-words': 'names or places that are known',
+  context: 'the words around it',
+  elsewhere: 'named elsewhere in the document',
 };
 
 export const en: Messages = {
@@ -44,6 +47,9 @@ export const en: Messages = {
     'look-alike-letters': 'Some digits are written as letters that look like them, as scanned text has.',
     'in-words': 'It is spelled out in words, digit by digit.',
     'lost-zeros': 'Leading zeros are missing, as a spreadsheet drops them.',
+    'known-words': 'Its words are known names or places.',
+    context: 'The words around it say what it is.',
+    elsewhere: 'It is named in full elsewhere in the document.',
   },
   diagnostic: (name, level, reasons) =>
     `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,

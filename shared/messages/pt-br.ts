@@ -21,6 +21,9 @@ const reason: Messages['reason'] = {
   'look-alike-letters': 'letras no lugar de dígitos',
   'in-words': 'por extenso',
   'lost-zeros': 'zeros à esquerda perdidos',
+  'known-words': 'nomes ou lugares conhecidos',
+  context: 'palavras ao redor',
+  elsewhere: 'nomeado em outro ponto do documento',
 };
 
 export const ptBR: Messages = {
@@ -45,6 +48,9 @@ export const ptBR: Messages = {
     'look-alike-letters': 'Alguns dígitos estão escritos como letras parecidas, como em texto digitalizado.',
     'in-words': 'Está escrito por extenso, dígito por dígito.',
     'lost-zeros': 'Faltam zeros à esquerda, como uma planilha os descarta.',
+    'known-words': 'Suas palavras são nomes ou lugares conhecidos.',
+    context: 'As palavras ao redor dizem o que é.',
+    elsewhere: 'Está por extenso em outro ponto do documento.',
   },
   diagnostic: (name, level, reasons) =>
     `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,

@@ -1,0 +1,48 @@
+import { CLASS, foldLetter, IGNORABLE } from '../text/characters.ts';
+
+/**
+ * The one spelling under which a word is known: letters a to z only. Case, diacritics and width do not count;
+ * invisible characters and apostrophes inside a word are passed over.
+ */
+export const NO_LETTER = 0;
+export const PASSED_OVER = 1;
+
+/** The letter a to z (its code) for a UTF-16 code unit, or `PASSED_OVER`, or `NO_LETTER`. */
+export function wordLetter(code: number): number {
+  if (code < LETTERS.length) return LETTERS[code]!;
+  if (code === 0x2019 || code === 0x2018) return PASSED_OVER;
+  const letter = foldLetter(code);
+  if (letter >= 0x61 && letter <= 0x7a) return letter;
+  return CLASS[code] === IGNORABLE ? PASSED_OVER : NO_LETTER;
+}
+
+const LETTERS: Uint8Array = buildLetters();
+
+function buildLetters(): Uint8Array {
+  const table = new Uint8Array(0x370);
+  for (let code = 0; code < table.length; code++) {
+    const letter = foldLetter(code);
+    if (letter >= 0x61 && letter <= 0x7a) table[code] = letter;
+    else if (CLASS[code] === IGNORABLE) table[code] = PASSED_OVER;
+  }
+  for (const apostrophe of "'`´ʼ") table[apostrophe.charCodeAt(0)] = PASSED_OVER;
+  // Letters that Unicode does not take apart, as they are written where there is no key for them.
+  for (const [letter, plain] of ['łl', 'Łl', 'øo', 'Øo', 'đd', 'Đd', 'ıi', 'ħh', 'Ħh']) {
+    table[letter!.charCodeAt(0)] = plain!.charCodeAt(0);
+  }
+  return table;
+}
+
+/** 32-bit FNV-1a, a letter at a time: begin with `HASH_START`, `hashLetter` each, and end with `hashEnd`. */
+export const HASH_START = 0x811c9dc5 | 0;
+
+export function hashLetter(hash: number, letter: number): number {
+  return Math.imul(hash ^ letter, 0x01000193);
+}
+
+/** Spreads the bits (FNV's lowest are poor) and makes the hash unsigned. */
+export function hashEnd(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

@@ -1,0 +1,71 @@
+/** The closed classes of words around people's names, in lower case without accents, as the lexicon folds them. */
+import { CUE, EPONYM, INSTITUTION, KIN, NO_NAME, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+
+export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
+  [PARTICLE, 'da de do das dos e di del della von van der den du la las los el al bin ibn ben y'],
+  [
+    TITLE,
+    `sr sra srta srs sras senhor senhora senhores seu dona dom dr dra drs doutor doutora prof profa professor
+    professora enf enfa enfermeira enfermeiro eng enga engenheiro engenheira adv advogado advogada des
+    desembargador desembargadora min ministro ministra juiz juiza promotor promotora procurador procuradora
+    delegado delegada deputado deputada senador senadora vereador vereadora prefeito prefeita governador
+    governadora presidente pe padre frei irma pastor pastora bispo cel coronel cap capitao ten tenente sgt
+    sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
+    psicologa psicologo psic nutricionista nutri tec tecnica tecnico medico medica dentista`,
+  ],
+  [
+    ROLE,
+    `paciente pcte pct pac cliente titular beneficiario beneficiaria segurado segurada acompanhante responsavel
+    autor autora reu re requerente requerido requerida exequente executado executada apelante apelado apelada
+    agravante agravado agravada recorrente recorrido recorrida impetrante impetrado impetrada embargante embargado
+    embargada reclamante reclamado reclamada relator relatora revisor revisora testemunha vitima denunciado
+    denunciada acusado acusada investigado investigada indiciado indiciada contratante contratado contratada locador
+    locadora locatario locataria fiador fiadora vendedor vendedora comprador compradora outorgante outorgado
+    outorgada devedor devedora credor credora cedente herdeiro herdeira falecido falecida inventariante aluno aluna
+    estudante candidato candidata funcionario funcionaria servidor servidora empregado empregada colaborador
+    colaboradora motorista usuario usuaria morador moradora remetente destinatario destinataria socio socia gestante
+    puerpera idoso idosa menor crianca bebe sindico sindica patient customer author`,
+  ],
+  [
+    KIN,
+    `mae pai filho filha filhos filhas esposo esposa marido mulher conjuge companheiro companheira irmao irma irmaos
+    irmas avo avos neto neta netos netas tio tia sobrinho sobrinha primo prima sogro sogra genro nora cunhado cunhada
+    padrasto madrasta enteado enteada padrinho madrinha noivo noiva namorado namorada cuidador cuidadora vizinho
+    vizinha amigo amiga genitor genitora tutor tutora curador curadora ex viuvo viuva bisavo bisneto bisneta gemeo
+    gemea chefe colega patroa patrao baba`,
+  ],
+  [
+    CUE,
+    `nome nomes chamo chama chamado chamada chamam conhecido conhecida assinado assinada assina att atenciosamente
+    abracos abraco beijos bjs obrigado obrigada ass assinatura oi ola prezado prezada caro cara querido querida bom
+    boa favorecido favorecida contato contatos name`,
+  ],
+  [
+    INSTITUTION,
+    `hospital maternidade clinica santa-casa ubs upa usf psf escola colegio creche faculdade universidade instituto
+    fundacao associacao sindicato centro laboratorio banco igreja paroquia capela catedral mosteiro convento templo
+    empresa companhia cia grupo loja supermercado mercado farmacia drogaria padaria restaurante hotel pousada edificio
+    ed condominio residencial shopping estadio ginasio aeroporto porto ponte viaduto tunel museu teatro biblioteca
+    parque palacio forum tribunal cartorio secretaria ministerio prefeitura camara assembleia senado comarca vara
+    construtora transportadora editora industria comercio comercial laticinios usina fazenda sitio premio trofeu copa
+    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli me epp sa s/a inc llc corp gmbh
+    cemiterio funeraria barragem represa rio ribeirao corrego lago lagoa serra morro ilha praia estacao metro terminal
+    santo santa sao nossa n.s. time clube`,
+  ],
+  [
+    EPONYM,
+    `doenca mal sindrome escala sinal manobra teste prova indice metodo tecnica cirurgia operacao classificacao criterio
+    criterios lei teorema algoritmo efeito constante numero reacao tumor sarcoma linfoma anemia tireoidite paralisia
+    molestia fratura contratura sonda cateter pinca tubo ponto triangulo reflexo posicao score escore modelo curva
+    distribuicao equacao formula principio teoria`,
+  ],
+  [
+    NO_NAME,
+    `segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus maria-fumaca natal pascoa carnaval brasil
+    internet windows linux google microsoft apple android java python covid sars chagas hiv aids sus cpf cnpj rg cep cnh
+    pis cns crm oab coren nota notas anexo item artigo art inciso paragrafo capitulo secao titulo obs observacao
+    endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total
+    resumo introducao conclusao objetivo exame exames laudo hipotese diagnostico conduta evolucao queixa antecedentes
+    alergias medicacao medicacoes prescricao internacao alta uti dn hda hpp hmp qp hd`,
+  ],
+];

@@ -1,0 +1,74 @@
+/** Asks the identifiers that are made of words, at the words that wake them. */
+import type { Candidates } from '../candidates/candidates.ts';
+import type { Passage } from '../formats/format.ts';
+import type { Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { LEXICON } from './vocabulary.ts';
+import { Words } from './words.ts';
+
+/** How far behind its start the word can be that wakes an identifier. */
+const LEAD = 128;
+/** A longer value is prose, whatever its key says. */
+const LONGEST_VALUE = 512;
+
+interface Reader {
+  readonly identifier: WordsIdentifier;
+  readonly type: number;
+}
+
+/** Takes what was found in a passage, in offsets of its text. */
+export type AddMatch = (passage: Passage, type: number, match: Match, out: Candidates) => void;
+
+export class WordScan {
+  readonly #readers: readonly Reader[];
+  readonly #wakes: number;
+  readonly #words = new Words(LEXICON);
+  readonly #add: AddMatch;
+
+  /** @param identifiers all of them, in the order of the registry */
+  constructor(identifiers: readonly Identifier[], add: AddMatch) {
+    this.#readers = identifiers.flatMap((identifier, type) =>
+      identifier.kind === 'words' ? [{ identifier, type }] : [],
+    );
+    this.#wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
+    this.#add = add;
+  }
+
+  /** Adds to `out` what starts in the passage's `[from, to)`. */
+  scan(passage: Passage, out: Candidates): void {
+    const { text, lo, hi } = passage;
+    const words = this.#words;
+    const end = Math.min(hi, passage.to + LEAD);
+    words.load(text, lo, hi, passage.from, end);
+    for (let at = 0; at < words.count && words.starts[at]! < end; at++) {
+      const bits = words.bits[at]!;
+      if ((bits & this.#wakes) === 0 || words.starts[at]! < passage.from) continue;
+      for (const reader of this.#readers) {
+        if ((bits & reader.identifier.wakes) === 0) continue;
+        const match = reader.identifier.read(words, at, isKeyed(passage, reader.type));
+        if (match !== undefined) this.#add(passage, reader.type, match, out);
+      }
+    }
+    if (passage.label !== undefined && hi - lo <= LONGEST_VALUE) this.#readValue(passage, out);
+  }
+
+  /** A value whose key names it is seen whole, wherever the piece that is scanned begins. */
+  #readValue(passage: Passage, out: Candidates): void {
+    for (const { identifier, type } of this.#readers) {
+      if (identifier.readValue === undefined || !isKeyed(passage, type)) continue;
+      this.#words.load(passage.text, passage.lo, passage.hi, passage.lo, passage.hi);
+      const match = identifier.readValue(this.#words);
+      if (match !== undefined) this.#add(passage, type, match, out);
+    }
+  }
+}
+
+function isKeyed({ label }: Passage, type: number): boolean {
+  return label?.types.has(type) ?? false;
+}
+
+/** For a reader's tests, and to read a found text again: all words of a text. */
+export function wordsOf(text: string): Words {
+  const words = new Words(LEXICON);
+  words.load(text, 0, text.length, 0, text.length);
+  return words;
+}

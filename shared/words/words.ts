@@ -1,0 +1,235 @@
+/**
+ * The words and numbers of a passage, read once into columns of numbers: where each stands, what is known of it, and
+ * what stands between it and the next. Readers of names, addresses and dates look at these, not at characters.
+ */
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import {
+  CLASS,
+  CLOSE,
+  DASH,
+  DIGIT,
+  DOT,
+  IGNORABLE,
+  isUpperCase,
+  LETTER,
+  NEWLINE,
+  OPEN,
+  SLASH,
+  SPACE,
+} from '../text/characters.ts';
+import { CAPITAL, INITIAL, NUMBER, UPPER } from './classes.ts';
+
+/** What can stand between two words, as bits; nothing where letters touch digits. */
+export const GAP = {
+  space: 1,
+  dot: 2,
+  comma: 4,
+  hyphen: 8,
+  slash: 16,
+  /** A colon or an equals sign. */
+  colon: 32,
+  line: 64,
+  /** More than one line break. */
+  paragraph: 128,
+  open: 256,
+  close: 512,
+  /** `º`, `ª`, `°`. */
+  ordinal: 1024,
+  /** Anything else: quotes, bars, tabs, semicolons. */
+  other: 2048,
+} as const;
+
+/** A reader may look at most so many UTF-16 units before the word that wakes it. */
+export const LOOK_BACK = 256;
+/** A reader may look at most so many UTF-16 units behind the start of the word that wakes it. */
+export const LOOK_AHEAD = 512;
+/** A longer run of letters is no word: it has no bits. */
+const LONGEST_WORD = 48;
+
+export class Words {
+  text = '';
+  lo = 0;
+  hi = 0;
+  count = 0;
+  starts = new Int32Array(4096);
+  ends = new Int32Array(4096);
+  bits = new Int32Array(4096);
+  /** What stands behind each word, `GAP` bits; `other` behind the last. */
+  gaps = new Uint16Array(4096);
+  readonly #lexicon: Lexicon;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  /**
+   * Reads the words of `[lo, hi)` that a reader woken in `[from, to)` may look at.
+   * @param lo nothing before it, and nothing from `hi` on, belongs to the passage
+   */
+  load(text: string, lo: number, hi: number, from: number, to: number): void {
+    this.text = text;
+    this.lo = lo;
+    this.hi = hi;
+    this.count = 0;
+    const end = Math.min(hi, to + LOOK_AHEAD + LONGEST_WORD);
+    let i = wordBorder(text, Math.max(lo, from - LOOK_BACK - LONGEST_WORD), lo);
+    let gap = 0;
+    let lines = 0;
+    while (i < end) {
+      const kind = CLASS[text.charCodeAt(i)]!;
+      if (kind === LETTER || kind === DIGIT) {
+        this.#closeGap(gap, lines);
+        i = kind === LETTER ? this.#readWord(i) : this.#readNumber(i);
+        gap = 0;
+        lines = 0;
+      } else {
+        if (kind === SPACE) gap |= GAP.space;
+        else if (kind === NEWLINE) {
+          gap |= GAP.line;
+          if (text.charCodeAt(i) !== 0x0a || text.charCodeAt(i - 1) !== 0x0d) lines++;
+        } else if (kind !== IGNORABLE) gap |= gapOf(text.charCodeAt(i), kind);
+        i++;
+      }
+    }
+    this.#closeGap(gap | GAP.other, lines);
+  }
+
+  /** The index of the first word that a reader woken at `at` may look back to. */
+  firstSeen(at: number): number {
+    const limit = this.starts[at]! - LOOK_BACK;
+    let first = at;
+    while (first > 0 && this.starts[first - 1]! >= limit) first--;
+    return first;
+  }
+
+  /** The index after the last word that a reader woken at `at` may look at. */
+  endSeen(at: number): number {
+    const limit = this.starts[at]! + LOOK_AHEAD;
+    let end = at + 1;
+    while (end < this.count && this.ends[end]! <= limit) end++;
+    return end;
+  }
+
+  /** Whether the word at `at` has any of `bits`; false outside of the words. */
+  is(at: number, bits: number): boolean {
+    return at >= 0 && at < this.count && (this.bits[at]! & bits) !== 0;
+  }
+
+  /** What stands before the word at `at`; `other` before the first. */
+  gapBefore(at: number): number {
+    return at > 0 ? this.gaps[at - 1]! : GAP.other;
+  }
+
+  /** The word as it stands in the text. For comparing, never to be shown. */
+  word(at: number): string {
+    return this.text.slice(this.starts[at], this.ends[at]);
+  }
+
+  /** Whether the words `first` to `last` are the name of a municipality, a state or a country. */
+  isPlace(first: number, last: number): boolean {
+    return this.#lexicon.isPlace(this.text, this.starts[first]!, this.ends[last]!);
+  }
+
+  /** Whether a word is one of the common words of the language (wrong for 1 in 100). */
+  isCommon(at: number): boolean {
+    return this.#lexicon.isCommon(this.text, this.starts[at]!, this.ends[at]!);
+  }
+
+  #closeGap(gap: number, lines: number): void {
+    if (this.count > 0) this.gaps[this.count - 1] = gap | (lines > 1 ? GAP.paragraph : 0);
+  }
+
+  #readWord(start: number): number {
+    const { text } = this;
+    let end = start + 1;
+    let letters = 1;
+    let upper = isUpper(text.charCodeAt(start)) ? 1 : 0;
+    const form = upper === 1 ? CAPITAL : 0;
+    for (let i = end; i < this.hi; i++) {
+      const code = text.charCodeAt(i);
+      const kind = CLASS[code]!;
+      if (kind === LETTER) {
+        letters++;
+        if (isUpper(code)) upper++;
+        end = i + 1;
+      } else if (kind !== IGNORABLE && !isApostropheInWord(text, i, this.hi)) break;
+    }
+    const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flags(text, start, end);
+    const shape = letters === 1 ? INITIAL : upper === letters ? UPPER : 0;
+    this.#add(start, end, known | form | shape);
+    return end;
+  }
+
+  #readNumber(start: number): number {
+    let end = start + 1;
+    for (let i = end; i < this.hi; i++) {
+      const kind = CLASS[this.text.charCodeAt(i)]!;
+      if (kind === DIGIT) end = i + 1;
+      else if (kind !== IGNORABLE) break;
+    }
+    this.#add(start, end, NUMBER);
+    return end;
+  }
+
+  #add(start: number, end: number, bits: number): void {
+    if (this.count === this.starts.length) this.#grow();
+    this.starts[this.count] = start;
+    this.ends[this.count] = end;
+    this.bits[this.count++] = bits;
+  }
+
+  #grow(): void {
+    const size = 2 * this.starts.length;
+    for (const column of ['starts', 'ends', 'bits'] as const) {
+      const larger = new Int32Array(size);
+      larger.set(this[column]);
+      this[column] = larger;
+    }
+    const gaps = new Uint16Array(size);
+    gaps.set(this.gaps);
+    this.gaps = gaps;
+  }
+}
+
+/** The start of the run of letters or digits that `at` stands in; `at` itself where the run is too long for a word. */
+function wordBorder(text: string, at: number, lo: number): number {
+  const limit = Math.max(lo, at - LONGEST_WORD);
+  let i = at;
+  while (i > limit && isInside(CLASS[text.charCodeAt(i - 1)]!)) i--;
+  return i;
+}
+
+function isInside(kind: number): boolean {
+  return kind === LETTER || kind === DIGIT || kind === IGNORABLE;
+}
+
+/** An apostrophe between two letters belongs to the word (`D'Ávila`). */
+function isApostropheInWord(text: string, at: number, hi: number): boolean {
+  const code = text.charCodeAt(at);
+  return (
+    (code === 0x27 || code === 0x2019 || code === 0x2bc) &&
+    at + 1 < hi &&
+    CLASS[text.charCodeAt(at + 1)] === LETTER
+  );
+}
+
+function isUpper(code: number): boolean {
+  if (code < 0x100) return isUpperCase(code);
+  const character = String.fromCharCode(code);
+  return character.toLowerCase() !== character;
+}
+
+const GAP_OF_CLASS: Readonly<Record<number, number>> = {
+  [DOT]: GAP.dot,
+  [DASH]: GAP.hyphen,
+  [SLASH]: GAP.slash,
+  [OPEN]: GAP.open,
+  [CLOSE]: GAP.close,
+};
+
+function gapOf(code: number, kind: number): number {
+  if (code === 0x2c) return GAP.comma;
+  if (code === 0x3a || code === 0x3d) return GAP.colon;
+  if (code === 0xba || code === 0xaa || code === 0xb0) return GAP.ordinal;
+  return GAP_OF_CLASS[kind] ?? GAP.other;
+}
