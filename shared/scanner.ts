@@ -62,7 +62,7 @@ const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'toke
 const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 
 /** Fewer words are no identifier. */
-const FEWEST_SPOKEN = 8;
+const FEWEST_SPOKEN = 7;
 
 const WORD = 1;
 /** What stops the scanner: digits, anchors, and the letters that hint at a spoken digit. */

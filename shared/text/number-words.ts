@@ -1,27 +1,40 @@
-/** Digits spoken one by one, in Portuguese: "quatro quatro zero oito". */
-import { CLASS, foldLetter, IGNORABLE, LETTER } from './characters.ts';
+/**
+ * Numbers spoken in Portuguese, digit by digit ("quatro quatro zero oito") or in pieces ("cento e doze ponto vinte e
+ * três"): what is said one after another is written one after another.
+ */
+import { CLASS, DIGIT, foldLetter, IGNORABLE, LETTER, SPACE } from './characters.ts';
 
-const VALUES: ReadonlyMap<string, number> = new Map([
-  ['zero', 0],
-  ['um', 1],
-  ['uma', 1],
-  ['dois', 2],
-  ['duas', 2],
-  ['tres', 3],
-  ['quatro', 4],
-  ['cinco', 5],
-  ['seis', 6],
-  ['meia', 6],
-  ['sete', 7],
-  ['oito', 8],
-  ['nove', 9],
+const UNITS = 'zero um dois tres quatro cinco seis sete oito nove'.split(' ');
+const TEENS = 'dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove'.split(' ');
+const TENS = 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'.split(' ');
+const HUNDREDS =
+  'cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos'.split(' ');
+const HUNDRED = 100;
+const THOUSAND = 1000;
+/** What is no number by itself: the "e" within one, and the punctuation that is said. */
+const AND = -2;
+const MARK = -3;
+const NO_WORD = -1;
+
+const WORDS: ReadonlyMap<string, number> = new Map<string, number>([
+  ...UNITS.map((word, i) => [word, i] as const),
+  ...TEENS.map((word, i) => [word, 10 + i] as const),
+  ...TENS.map((word, i) => [word, 20 + 10 * i] as const),
+  ...HUNDREDS.map((word, i) => [word, HUNDRED * (i + 1)] as const),
+  ...['uma', 'duas', 'meia', 'catorze', 'cem'].map((word, i) => [word, [1, 2, 6, 14, HUNDRED][i]!] as const),
+  ['mil', THOUSAND],
+  ['e', AND],
+  ...['ponto', 'traco', 'hifen', 'barra', 'virgula'].map((word) => [word, MARK] as const),
 ]);
-const LONGEST_WORD = 7;
+const LONGEST_WORD = Math.max(...Array.from(WORDS.keys(), (word) => word.length));
 /** Between two words: a comma, a hyphen, spaces, one line break. */
 const LONGEST_GAP = 3;
-const MOST_WORDS = 24;
+const MOST_DIGITS = 48;
+const LONGEST = 512;
+/** How far the first word with a hint letter may stand behind the first word. */
+const LONGEST_UNHINTED = 96;
 
-/** Letters of which any spoken number of eight digits or more is all but certain to have one (0, 3, 4, 7, 8, 9). */
+/** Letters of which any spoken number of seven digits or more is all but certain to have one (0, 3, 4, 7, 8, 9). */
 export const HINT_LETTERS = 'zZqQvVtT';
 
 /** Words that stand for digits, one after another. */
@@ -33,56 +46,155 @@ export interface SpokenDigits {
 
 /**
  * The spoken number around the letter at `at`, a hint letter, not looking outside `[lo, hi)`.
- * @returns undefined where the letter is in no such number, or not in its first word with a hint letter
+ * @returns undefined where the letter is in no such number, or not the first hint letter of it
  */
 export function spokenAround(text: string, at: number, lo: number, hi: number): SpokenDigits | undefined {
-  if (!mayBeDigit(text, at)) return undefined;
+  if (!mayBeNumber(text, at)) return undefined;
   const [start, end] = wordAround(text, at, lo, hi);
-  if (valueOfWord(text, start, end) < 0) return undefined;
+  let value = valueOfWord(text, start, end);
+  if (value < 0 || hasHint(text, start, at)) return undefined;
   let first = start;
-  for (let words = 0; words < MOST_WORDS; words++) {
-    const before = wordBefore(text, first, lo);
-    if (before < 0) break;
-    // An earlier hint letter has seen all this already.
-    if (hasHint(text, before, first)) return undefined;
-    first = before;
+  for (;;) {
+    const before = pieceBefore(text, first, value, lo);
+    if (before === undefined) break;
+    // An earlier hint letter has seen all this already; without one the number is too long to be one.
+    if (before.hinted || at - before.start > LONGEST_UNHINTED) return undefined;
+    first = before.start;
+    value = before.value;
   }
   return readForward(text, first, hi);
 }
 
-/** Whether the letters beside a hint letter are those of a digit's name: most are not, and cost no more than this. */
-function mayBeDigit(text: string, at: number): boolean {
+/**
+ * Whether the letters beside a hint letter are those of a number's name: most are not, and cost no more than this. It
+ * must hold for the first hint letter of each.
+ */
+function mayBeNumber(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1) | 0x20;
   const after = text.charCodeAt(at + 1) | 0x20;
   switch (text.charCodeAt(at) | 0x20) {
-    case 0x7a: // zero
-      return after === 0x65;
-    case 0x71: // quatro
+    case 0x7a: // zero, onze, dezesseis, dezoito
+      return after === 0x65 || (after === 0x6f && before === 0x65);
+    case 0x71: // quatro, cinquenta
       return after === 0x75;
-    case 0x76: // nove
-      return before === 0x6f && after === 0x65;
-    default: // sete, oito, três
-      return (before === 0x65 && after === 0x65) || (before === 0x69 && after === 0x6f) || after === 0x72;
+    case 0x76: // nove, vinte
+      return (before === 0x6f && after === 0x65) || (after === 0x69 && !isLetter(text, at - 1));
+    default:
+      return mayBeT(text, at, before, after);
+  }
+}
+
+/** três, trinta, sete, oito, oitenta, catorze, sessenta, cento, seiscentos */
+function mayBeT(text: string, at: number, before: number, after: number): boolean {
+  if (after === 0x72) return !isLetter(text, at - 1);
+  if (after === 0x65) return before === 0x65 || before === 0x69;
+  if (after === 0x6f) return before === 0x69 || before === 0x61 || endsIn(text, at, 'cen');
+  return after === 0x61 && endsIn(text, at, 'ssen');
+}
+
+function endsIn(text: string, at: number, letters: string): boolean {
+  return text.slice(Math.max(0, at - letters.length), at).toLowerCase() === letters;
+}
+
+interface PieceBefore {
+  readonly start: number;
+  readonly value: number;
+  readonly hinted: boolean;
+}
+
+/** The number word before the one at `start`, over an "e" that joins the two or a mark. */
+function pieceBefore(text: string, start: number, value: number, lo: number): PieceBefore | undefined {
+  let [wordStart, end] = wordBefore(text, start, lo);
+  if (wordStart < 0) return undefined;
+  let found = valueOfWord(text, wordStart, end);
+  const joint = found;
+  if (joint < NO_WORD) {
+    [wordStart, end] = wordBefore(text, wordStart, lo);
+    if (wordStart < 0) return undefined;
+    found = valueOfWord(text, wordStart, end);
+  }
+  if (found < 0 || (joint === AND && !joins(found, value))) return undefined;
+  return { start: wordStart, value: found, hinted: hasHint(text, wordStart, end) };
+}
+
+/** Whether "e" makes one number of two words: `cento e doze`, `vinte e três`, `mil e cem`. */
+function joins(value: number, next: number): boolean {
+  if (value === THOUSAND) return next > 0 && next < THOUSAND;
+  if (value >= HUNDRED) return next > 0 && next < HUNDRED;
+  return value >= 20 && next > 0 && next < 10;
+}
+
+/** Reads words forward, one piece after another. */
+class Reader {
+  readonly #text: string;
+  readonly #hi: number;
+  /** The word that is read: its value, and where it ends. */
+  value: number;
+  wordEnd: number;
+  /** Whether nothing but spaces stands before the word. */
+  #follows = false;
+
+  constructor(text: string, start: number, hi: number) {
+    this.#text = text;
+    this.#hi = hi;
+    this.value = NO_WORD;
+    this.wordEnd = start;
+    this.#read(start);
+  }
+
+  /** Goes on to the next word. */
+  next(): void {
+    const at = nextWord(this.#text, this.wordEnd, this.#hi);
+    this.#follows = isBlank(this.#text, this.wordEnd, at);
+    if (at < 0) this.value = NO_WORD;
+    else this.#read(at);
+  }
+
+  /** Goes on to what an "e" joins to `value`; without one only tens follow a hundred (`duzentos quarenta`). */
+  nextJoined(value: number): boolean {
+    if (this.value !== AND)
+      return this.#follows && value >= HUNDRED && joins(value, this.value) && this.value >= 10;
+    const { wordEnd } = this;
+    this.next();
+    if (joins(value, this.value)) return true;
+    this.value = AND;
+    this.wordEnd = wordEnd;
+    return false;
+  }
+
+  #read(at: number): void {
+    const [, end] = wordAround(this.#text, at, at, this.#hi);
+    this.value = valueOfWord(this.#text, at, end);
+    this.wordEnd = end;
   }
 }
 
 function readForward(text: string, start: number, hi: number): SpokenDigits {
+  const reader = new Reader(text, start, Math.min(hi, start + LONGEST));
   const digits: number[] = [];
   let end = start;
-  for (let at = start; at >= 0 && digits.length <= MOST_WORDS; at = nextWord(text, end, hi)) {
-    const [, wordEnd] = wordAround(text, at, at, hi);
-    const value = valueOfWord(text, at, wordEnd);
-    if (value < 0) break;
-    digits.push(value);
-    end = wordEnd;
+  while (reader.value >= 0 && digits.length <= MOST_DIGITS) {
+    let sum = 0;
+    let word = NO_WORD;
+    do {
+      word = reader.value;
+      sum = word === THOUSAND ? Math.max(sum, 1) * THOUSAND : sum + word;
+      end = reader.wordEnd;
+      reader.next();
+    } while (isThousands(sum, reader.value) || reader.nextJoined(word));
+    for (const digit of String(sum)) digits.push(Number(digit));
+    if (reader.value === MARK) reader.next();
   }
   return { start, end, digits };
 }
 
-/** The digits of a text that is spoken digits and nothing else; undefined where it is not. */
+function isThousands(sum: number, next: number): boolean {
+  return next === THOUSAND && sum > 0 && sum < THOUSAND;
+}
+
+/** The digits of a text that is a spoken number and nothing else; undefined where it is not. */
 export function digitsInWords(text: string): string | undefined {
-  const at = firstWord(text);
-  const { end, digits } = readForward(text, at, text.length);
+  const { end, digits } = readForward(text, firstWord(text), text.length);
   return digits.length > 0 && end === text.length ? digits.join('') : undefined;
 }
 
@@ -92,26 +204,25 @@ function firstWord(text: string): number {
   return at;
 }
 
-/** Where the number word begins that ends just before `start`; −1 where none does. */
-function wordBefore(text: string, start: number, lo: number): number {
+/** The word that ends just before `start`; −1 where there is none near enough. */
+function wordBefore(text: string, start: number, lo: number): [start: number, end: number] {
   let end = start;
-  while (end > lo && start - end < LONGEST_GAP && !isLetter(text, end - 1)) end--;
-  if (end <= lo || end === start || !isLetter(text, end - 1)) return -1;
-  const [wordStart] = wordAround(text, end - 1, lo, start);
-  return valueOfWord(text, wordStart, end) < 0 ? -1 : wordStart;
+  while (end > lo && start - end < LONGEST_GAP && isGap(text, end - 1)) end--;
+  if (end <= lo || end === start || !isLetter(text, end - 1)) return [-1, -1];
+  return [wordAround(text, end - 1, lo, start)[0], end];
 }
 
 function nextWord(text: string, end: number, hi: number): number {
   let at = end;
-  while (at < hi && at - end < LONGEST_GAP && !isLetter(text, at)) at++;
+  while (at < hi && at - end < LONGEST_GAP && isGap(text, at)) at++;
   return at < hi && at > end && isLetter(text, at) ? at : -1;
 }
 
 function wordAround(text: string, at: number, lo: number, hi: number): [start: number, end: number] {
   let start = at;
   let end = at;
-  while (start > lo && at - start < LONGEST_WORD && isLetter(text, start - 1)) start--;
-  while (end < hi && end - at < LONGEST_WORD && isLetter(text, end)) end++;
+  while (start > lo && at - start <= LONGEST_WORD && isLetter(text, start - 1)) start--;
+  while (end < hi && end - at <= LONGEST_WORD && isLetter(text, end)) end++;
   return [start, end];
 }
 
@@ -120,14 +231,23 @@ function isLetter(text: string, at: number): boolean {
   return kind === LETTER || kind === IGNORABLE;
 }
 
+function isGap(text: string, at: number): boolean {
+  return !isLetter(text, at) && CLASS[text.charCodeAt(at)] !== DIGIT;
+}
+
+function isBlank(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (CLASS[text.charCodeAt(i)] !== SPACE) return false;
+  return true;
+}
+
 function valueOfWord(text: string, start: number, end: number): number {
-  if (end - start < 2 || end - start > LONGEST_WORD) return -1;
+  if (end - start > LONGEST_WORD) return NO_WORD;
   let word = '';
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);
     if (CLASS[code] === LETTER) word += String.fromCharCode(foldLetter(code));
   }
-  return VALUES.get(word) ?? -1;
+  return WORDS.get(word) ?? NO_WORD;
 }
 
 function hasHint(text: string, start: number, end: number): boolean {

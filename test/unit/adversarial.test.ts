@@ -34,7 +34,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'cpf-17': 'too many letters stand for digits',
   'cpf-30': 'two numbers with nothing between them',
   'cpf-32': 'a single x hides no digit',
-  'cpf-36': 'numbers in words are read digit by digit only',
   'cpf-41': 'the label is the value of the key before',
   'cpf-58': 'HTML is read as text: a tag ends a number',
   'cns-06': 'the label is in the value of the key before',
