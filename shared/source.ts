@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import { decodeEntities, decodeMarkup } from './formats/entities.ts';
 import { decodeString } from './formats/json-string.ts';
 import { normalise } from './identifiers/registry.ts';
 
@@ -15,8 +16,17 @@ export function sourceOf(document: TextSource, finding: Finding): string {
 
 /** The same for a text that was cut out already. */
 export function decodeSource(raw: string, { syntax }: Finding): string {
-  const escaped = (syntax === 'json-string' || syntax === 'json-key') && raw.includes('\\');
-  return escaped ? decodeString(raw, 0, raw.length).text : raw;
+  switch (syntax) {
+    case 'json-string':
+    case 'json-key':
+      return raw.includes('\\') ? decodeString(raw, 0, raw.length).text : raw;
+    case 'markdown':
+      return decodeEntities(raw).text;
+    case 'html':
+      return decodeMarkup(raw).text;
+    default:
+      return raw;
+  }
 }
 
 /** The canonical value of what stands at a finding: two spellings of one value have one canonical form. */

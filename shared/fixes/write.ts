@@ -3,6 +3,7 @@
  * the plain text would mean something else.
  */
 import type { Finding } from '../finding.ts';
+import { tagsIn } from '../formats/entities.ts';
 import type { TextSource } from '../source.ts';
 
 /** How far around a finding its line is looked at. */
@@ -28,11 +29,21 @@ export function written(document: TextSource, finding: Finding, replacement: str
     case 'csv-quoted':
       return replacement.replaceAll('"', '""');
     case 'html':
-      return replacement.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+      return inHtml(document, finding, replacement);
     case 'markdown-code':
     case 'text':
       return replacement;
   }
+}
+
+/** The tags that stand in the value stay, for they may open or close what goes on outside of it. */
+function inHtml(document: TextSource, finding: Finding, replacement: string): string {
+  const escaped = replacement
+    .replaceAll('\u2060', '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
+  return escaped + tagsIn(document.slice(finding.start, finding.end));
 }
 
 /** Brackets before a parenthesis, a bracket or a colon would be a link or its definition. */

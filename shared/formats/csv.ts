@@ -4,10 +4,8 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
-import { CLASS, DIGIT } from '../text/characters.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
-
-type Labels = readonly (Label | undefined)[];
+import { isName, type Labels, LONGEST_VALUE, labelBeside, sameLabels } from './table.ts';
 
 interface State {
   /** Code of the separator; 0 before the first record has been read. */
@@ -38,8 +36,6 @@ const SEPARATORS = [0x3b, 0x09, 0x2c, 0x7c];
 /** The header is looked for in so many units; columns beyond the limit have no label. */
 const HEADER_SIZE = 16_384;
 const MOST_COLUMNS = 4096;
-/** A longer cell is text of its own: the column does not label every number in it. */
-const LONGEST_VALUE = 256;
 
 function sameState(a: State, b: State): boolean {
   return (
@@ -49,8 +45,7 @@ function sameState(a: State, b: State): boolean {
     a.open === b.open &&
     a.back === b.back &&
     a.skip === b.skip &&
-    (a.columns === b.columns ||
-      (a.columns.length === b.columns.length && a.columns.every((label, i) => label === b.columns[i])))
+    sameLabels(a.columns, b.columns)
   );
 }
 
@@ -207,18 +202,6 @@ function cellsOf(record: string, separator: number): string[] {
     }
   }
   return cells;
-}
-
-/** Whether a cell of the first record names a column, and is no value yet. */
-function isName(cell: string): boolean {
-  return !cell.includes('@') && cell.length <= 128 && !/\d{4}/.test(cell);
-}
-
-/** The label of a cell that is one (`CPF`, `Telefone:`): it labels the cell beside it. */
-function labelBeside(cell: string): Label | undefined {
-  if (cell.length > 40 || cell.length < 2) return undefined;
-  for (let i = 0; i < cell.length; i++) if (CLASS[cell.charCodeAt(i)] === DIGIT) return undefined;
-  return labelOfKey(cell);
 }
 
 export const csv: Format<State> = {

@@ -1,7 +1,17 @@
-/** Character references of HTML (`&nbsp;`, `&#46;`, `&#x2d;`, `&ccedil;`), decoded with a map back to the source. */
+/**
+ * Character references of HTML (`&nbsp;`, `&#46;`, `&#x2d;`, `&ccedil;`) and the tags that a reader does not see in the
+ * middle of a line, taken out with a map back to the source.
+ */
+import { CLASS, DASH, DIGIT, DOT, LETTER, SLASH } from '../text/characters.ts';
 import type { DecodedString } from './json-string.ts';
 
 const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
+/** Elements that set a piece of a line and neither break it nor keep its words apart. */
+const INLINE =
+  'abbr|bdi|bdo|b|code|del|em|font|ins|i|kbd|mark|nobr|samp|small|span|strong|sub|sup|s|tt|u|var|wbr|a';
+const ATTRIBUTE = '\\s{1,9}[a-zA-Z-]{1,20}="[^"<>]{0,120}"';
+const TAG = `</?(?:${INLINE})(?:${ATTRIBUTE}){0,4}\\s?/?>`;
+const MARKUP = new RegExp(`${REFERENCE.source}|(?:${TAG}){1,6}`, 'gi');
 
 /** The names that stand inside or beside identifiers; letters with diacritics are composed. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -46,8 +56,62 @@ export function hasEntities(text: string): boolean {
   return text.includes('&') && text.search(REFERENCE) >= 0;
 }
 
+/** Whether a text holds anything that `decodeMarkup` would change. */
+export function hasMarkup(text: string): boolean {
+  return text.search(MARKUP) >= 0;
+}
+
 /** Decodes the references in `text`; one that is unknown stands for itself. */
 export function decodeEntities(text: string): DecodedString {
+  return replaced(text, REFERENCE, (match) => decodeReference(match.slice(1, -1)));
+}
+
+/**
+ * The same, and the tags inside a line become one invisible character; those that keep two words or two numbers apart
+ * stay.
+ */
+export function decodeMarkup(text: string): DecodedString {
+  return replaced(text, MARKUP, (match, before, after) => {
+    if (match.startsWith('&')) return decodeReference(match.slice(1, -1));
+    return isInvisible(match, before, after) ? JOINER : undefined;
+  });
+}
+
+const JOINER = '\u2060';
+
+/** The tags that stand in a text, in order. */
+export function tagsIn(text: string): string {
+  return Array.from(text.matchAll(MARKUP), ([match]) => (match.startsWith('<') ? match : '')).join('');
+}
+
+/** Whether tags between two characters stand inside one word or number, or beside a space or a mark. */
+function isInvisible(tags: string, before: number, after: number): boolean {
+  const [left, right] = [CLASS[before], CLASS[after]];
+  const isOne = tags.indexOf('>') === tags.length - 1;
+  if (tags.includes('"')) return isOne && isInNumber(left) && isInNumber(right);
+  if (!isInWord(left) || !isInWord(right)) return true;
+  if (left === DIGIT && right === DIGIT) return isOne;
+  return left === LETTER && right === LETTER && /^<wbr/i.test(tags);
+}
+
+function isInWord(kind: number | undefined): boolean {
+  return kind === LETTER || kind === DIGIT;
+}
+
+function isInNumber(kind: number | undefined): boolean {
+  return kind === DIGIT || kind === DOT || kind === DASH || kind === SLASH;
+}
+
+/**
+ * Replaces what `pattern` finds.
+ * @param by the replacement, for what was found and the code units before and after it (0 where there is none);
+ * undefined leaves it as it is
+ */
+function replaced(
+  text: string,
+  pattern: RegExp,
+  by: (match: string, before: number, after: number) => string | undefined,
+): DecodedString {
   const offsets = new Int32Array(text.length + 1);
   const parts: string[] = [];
   let length = 0;
@@ -56,13 +120,16 @@ export function decodeEntities(text: string): DecodedString {
     parts.push(text.slice(at, end));
     for (; at < end; at++) offsets[length++] = at;
   };
-  for (const match of text.matchAll(REFERENCE)) {
-    const decoded = decodeReference(match[0].slice(1, -1));
+  let last = 0;
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    const before = index > at ? text.charCodeAt(index - 1) : last;
+    const decoded = by(match, before, text.charCodeAt(index + match.length) || 0);
     if (decoded === undefined) continue;
-    copy(match.index);
+    copy(index);
     parts.push(decoded);
+    last = decoded.charCodeAt(decoded.length - 1);
     for (let i = 0; i < decoded.length; i++) offsets[length++] = at;
-    at += match[0].length;
+    at += match.length;
   }
   copy(text.length);
   offsets[length] = text.length;

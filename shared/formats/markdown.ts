@@ -8,8 +8,7 @@ import { labelOfKey } from '../scanner.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
 import { decodePassage } from './plaintext.ts';
-
-type Labels = readonly (Label | undefined)[];
+import { type Labels, sameLabels } from './table.ts';
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
@@ -27,11 +26,6 @@ const INITIAL: State = { at: 'start', fence: '', columns: undefined, cells: unde
 const MOST_CELLS = 512;
 /** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
 const LONGEST_LINE = 8192;
-
-function sameLabels(a: Labels | undefined, b: Labels | undefined): boolean {
-  if (a === b) return true;
-  return a !== undefined && b !== undefined && a.length === b.length && a.every((label, i) => label === b[i]);
-}
 
 function sameState(a: State, b: State): boolean {
   return (

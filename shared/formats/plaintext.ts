@@ -1,9 +1,9 @@
 import type { Syntax } from '../finding.ts';
-import { decodeEntities, hasEntities } from './entities.ts';
+import { decodeEntities } from './entities.ts';
 import { type Format, indexOfOffset, newPassage, type Passage } from './format.ts';
 
 /** A format in which everything is prose: labels stand in the lines themselves. */
-function prose(id: string, syntax: Syntax, entities: boolean): Format<null> {
+function prose(id: string, syntax: Syntax): Format<null> {
   return {
     id,
     columnar: false,
@@ -16,7 +16,6 @@ function prose(id: string, syntax: Syntax, entities: boolean): Format<null> {
       passage.from = from;
       passage.to = to;
       passage.syntax = syntax;
-      if (entities && hasEntities(text)) decodePassage(passage);
       visit(passage);
       return state;
     },
@@ -34,7 +33,5 @@ export function decodePassage(passage: Passage): void {
   passage.hi = text.length;
 }
 
-export const plaintext = prose('plaintext', 'text', false);
-/** HTML and XML: tags and attributes are labels like any other word. */
-export const html = prose('html', 'html', true);
-export const yaml = prose('yaml', 'yaml', false);
+export const plaintext = prose('plaintext', 'text');
+export const yaml = prose('yaml', 'yaml');

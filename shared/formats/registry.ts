@@ -1,8 +1,9 @@
 import { csv } from './csv.ts';
 import type { Format } from './format.ts';
+import { html } from './html.ts';
 import { json, jsonl } from './json.ts';
 import { markdown } from './markdown.ts';
-import { html, plaintext, yaml } from './plaintext.ts';
+import { plaintext, yaml } from './plaintext.ts';
 
 export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv' | 'html' | 'yaml';
 

@@ -35,7 +35,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'cpf-30': 'two numbers with nothing between them',
   'cpf-32': 'a single x hides no digit',
   'cpf-41': 'the label is the value of the key before',
-  'cpf-58': 'HTML is read as text: a tag ends a number',
   'cns-06': 'the label is in the value of the key before',
   'phone-08': 'the area code is bound to the xx of a carrier',
   'phone-27': 'only Brazilian numbers are known',
@@ -46,7 +45,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'pix-key-06': 'Pix alone is too weak a label for a bare number',
   'court-case-07': 'a dot and a space end a number, also behind a label',
   'secret-01': 'a password without a digit',
-  'mixed-05': 'HTML is read as text: a header row is no header',
   'mixed-06': 'a table in plain text is no table',
 };
 

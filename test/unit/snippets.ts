@@ -104,6 +104,15 @@ const CSV_PARTS = [
 ];
 
 const HTML_PARTS = [
+  '<table><tr><th>CPF</th><th colspan="2">Telefone</th></tr>\n',
+  '<tr><td>52998224725</td><td>11987654321</td></tr>\n',
+  '<tr>',
+  '<th>PIS</th>',
+  '<td class="n">',
+  '<b>',
+  '</b>',
+  '<wbr>',
+  '</table>',
   '<CPF>',
   '</td>',
   '&nbsp;',

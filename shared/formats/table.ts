@@ -1,0 +1,28 @@
+/** What the formats with columns have in common: headers, and cells that label the one beside them. */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey } from '../scanner.ts';
+import { CLASS, DIGIT } from '../text/characters.ts';
+
+export type Labels = readonly (Label | undefined)[];
+
+/** A longer cell is text of its own: the column does not label every number in it. */
+export const LONGEST_VALUE = 256;
+const LONGEST_NAME = 128;
+const LONGEST_LABEL = 40;
+
+export function sameLabels(a: Labels | undefined, b: Labels | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.length === b.length && a.every((label, i) => label === b[i]);
+}
+
+/** Whether a cell of the first record names a column, and is no value yet. */
+export function isName(cell: string): boolean {
+  return !cell.includes('@') && cell.length <= LONGEST_NAME && !/\d{4}/.test(cell);
+}
+
+/** The label of a cell that is one (`CPF`, `Telefone:`): it labels the cell beside it. */
+export function labelBeside(cell: string): Label | undefined {
+  if (cell.length > LONGEST_LABEL || cell.length < 2) return undefined;
+  for (let i = 0; i < cell.length; i++) if (CLASS[cell.charCodeAt(i)] === DIGIT) return undefined;
+  return labelOfKey(cell);
+}

@@ -1,0 +1,37 @@
+/** Reading a text in a format, for the tests of formats. */
+import { fixFinding } from '../../../shared/fixes/fix.ts';
+import { FORMATS, type FormatId } from '../../../shared/formats/registry.ts';
+import { scan } from '../../../shared/scan.ts';
+import { labelOfKey } from '../../../shared/scanner.ts';
+
+/** Each finding as `type confidence value`. */
+export function found(format: FormatId, text: string): string[] {
+  return scan(text, format).map(
+    ({ type, confidence, start, end }) => `${type} ${confidence} ${text.slice(start, end)}`,
+  );
+}
+
+/** The text with everything that is found masked. */
+export function masked(format: FormatId, text: string): string {
+  let result = '';
+  let at = 0;
+  for (const finding of scan(text, format)) {
+    const edit = fixFinding(text, finding, { kind: 'mask' });
+    if (edit === undefined) continue;
+    result += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return result + text.slice(at);
+}
+
+/** The passages that `key` labels, as the text that is read for them. */
+export function labelled(format: FormatId, text: string, key: string): string[] {
+  const { split, initial } = FORMATS[format];
+  const values: string[] = [];
+  split(text, 0, text.length, initial, (passage) => {
+    if (passage.label !== undefined && passage.label === labelOfKey(key)) {
+      values.push(passage.text.slice(passage.lo, passage.hi).trim());
+    }
+  });
+  return values;
+}
