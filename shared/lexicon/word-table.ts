@@ -5,13 +5,25 @@ export interface PackedWords {
   readonly count: number;
   /** Of each word: a capital (A: 0, B: 1 …) for how many letters it shares with the word before, then its other letters. */
   readonly words: string;
-  /** Of each word, a character: `kinds[character - FIRST_KIND]` are its bits. */
+  /** Of each word, a character: `kindCharacter` says of which of `kinds`. */
   readonly bits: string;
   readonly kinds: readonly number[];
 }
 
-/** Code of the character that stands for `kinds[0]`. No quote or backslash follows it below 0x7f. */
-export const FIRST_KIND = 0x5d;
+const FIRST_KIND = 0x5d;
+const PRINTABLE_END = 0x7f;
+const PRINTABLE_AGAIN = 0xa1;
+
+/** The character that stands for `kinds[kind]`: printable, and neither quote nor backslash. */
+export function kindCharacter(kind: number): string {
+  const code = FIRST_KIND + kind;
+  return String.fromCharCode(code < PRINTABLE_END ? code : code - PRINTABLE_END + PRINTABLE_AGAIN);
+}
+
+function kindOf(code: number): number {
+  return code < PRINTABLE_END ? code - FIRST_KIND : code - PRINTABLE_AGAIN + PRINTABLE_END - FIRST_KIND;
+}
+
 const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
 const LONGEST = 64;
@@ -86,7 +98,7 @@ export class WordTable {
         word[length++] = code;
         continue;
       }
-      if (i > 0) this.#add(word, length, kinds[bits.charCodeAt(number++) - FIRST_KIND]!);
+      if (i > 0) this.#add(word, length, kinds[kindOf(bits.charCodeAt(number++))]!);
       length = code - CAPITAL_A;
     }
   }
