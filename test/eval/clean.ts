@@ -1,17 +1,16 @@
 /** False findings over real text that has no personal data in it, where somebody has put such text. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Confidence } from '../../shared/finding.ts';
+import { CONFIDENCES, type Confidence } from '../../shared/finding.ts';
 import { type FormatId, formatFor } from '../../shared/formats/registry.ts';
 import { scan } from '../../shared/scan.ts';
 import { printTable } from '../bench/measure.ts';
-import { rate } from './report.ts';
+import { type PlacedFinding, rate } from './report.ts';
 
 const READERS: Readonly<Record<string, (path: string) => CleanText[]>> = {
   'clean_pt.jsonl': readProse,
   clean_data: readData,
 };
-const LEVELS: readonly Confidence[] = ['certain', 'likely', 'possible'];
 
 interface CleanText {
   /** The file's name, or the row's source. */
@@ -26,6 +25,7 @@ export interface CleanResult {
   readonly characters: number;
   readonly byType: Readonly<Record<string, Readonly<Record<Confidence, number>>>>;
   readonly bySource: Readonly<Record<string, number>>;
+  readonly found: readonly PlacedFinding[];
 }
 
 /**
@@ -60,18 +60,18 @@ function readData(path: string): CleanText[] {
 
 function scanTexts(corpus: string, texts: readonly CleanText[]): CleanResult {
   const found = texts.flatMap(({ name, format, text }) =>
-    scan(text, format).map((finding) => ({ name, finding })),
+    scan(text, format).map((finding) => ({ style: name, text, finding })),
   );
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const byType: Record<string, Record<Confidence, number>> = {};
   const bySource: Record<string, number> = {};
-  for (const { name, finding } of found) {
+  for (const { style, finding } of found) {
     const counts = byType[finding.type] ?? { certain: 0, likely: 0, possible: 0 };
     counts[finding.confidence]++;
     byType[finding.type] = counts;
-    bySource[name] = (bySource[name] ?? 0) + 1;
+    bySource[style] = (bySource[style] ?? 0) + 1;
   }
-  return { corpus, characters, byType, bySource };
+  return { corpus, characters, byType, bySource, found };
 }
 
 export function printClean(results: readonly CleanResult[], folder: string): void {
@@ -79,10 +79,10 @@ export function printClean(results: readonly CleanResult[], folder: string): voi
   for (const { corpus, characters, byType, bySource } of results) {
     const row = (counts: Readonly<Record<Confidence, number>>) =>
       Object.fromEntries(
-        LEVELS.map((level) => [level, `${counts[level]} (${rate((counts[level] / characters) * 1e6)})`]),
+        CONFIDENCES.map((level) => [level, `${counts[level]} (${rate((counts[level] / characters) * 1e6)})`]),
       );
     const all = { certain: 0, likely: 0, possible: 0 };
-    for (const counts of Object.values(byType)) for (const level of LEVELS) all[level] += counts[level];
+    for (const counts of Object.values(byType)) for (const level of CONFIDENCES) all[level] += counts[level];
     printTable(`Clean text ${corpus}, ${characters} characters: findings (a million characters)`, [
       ...Object.entries(byType).map(([type, counts]) => ({ type, ...row(counts) })),
       { type: 'all', ...row(all) },

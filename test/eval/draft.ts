@@ -2,7 +2,7 @@
 import type { FormatId } from '../../shared/formats/registry.ts';
 import type { Dice } from '../../shared/identifiers/identifier.ts';
 import { drawFiller } from './fillers.ts';
-import type { EvalDocument, Evidence, Mention } from './mention.ts';
+import type { EvalDocument, Evidence, GeneratedMention } from './mention.ts';
 import type { Place } from './places.ts';
 import type { Slot, ValueMaker } from './values.ts';
 
@@ -24,7 +24,7 @@ function slotOf([, type = '', mark = '', only]: RegExpMatchArray): Slot {
 export class Draft {
   readonly #values: ValueMaker;
   readonly #dice: Dice;
-  readonly #mentions: Mention[] = [];
+  readonly #mentions: GeneratedMention[] = [];
   #text = '';
 
   constructor(values: ValueMaker, dice: Dice) {
@@ -33,7 +33,7 @@ export class Draft {
   }
 
   /** The mentions so far. */
-  get mentions(): readonly Mention[] {
+  get mentions(): readonly GeneratedMention[] {
     return this.#mentions;
   }
 

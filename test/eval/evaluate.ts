@@ -3,8 +3,8 @@ import { CONFIDENCES, type Confidence, type Finding } from '../../shared/finding
 import { scan } from '../../shared/scan.ts';
 import { SeededDice } from '../bench/texts.ts';
 import { bootstrapShare, type Sample, type Share } from './bootstrap.ts';
-import { judge, type Outcome } from './measure.ts';
-import type { EvalDocument } from './mention.ts';
+import { judge, type Outcome, touches } from './measure.ts';
+import type { EvalDocument, GeneratedMention, MarkedDocument, Mention } from './mention.ts';
 
 /** The three shares of some mentions. */
 export interface Shares {
@@ -17,46 +17,54 @@ export interface Shares {
 /** By confidence, a million characters. */
 export type FalseRates = Readonly<Record<Confidence, number>>;
 
-export interface Evaluation {
+export interface Evaluation<M extends Mention = Mention> {
   readonly documents: number;
   readonly characters: number;
   readonly all: Shares;
   readonly byType: ReadonlyMap<string, Shares>;
-  readonly bySpelling: ReadonlyMap<string, Shares>;
   readonly byStyle: ReadonlyMap<string, Shares>;
-  readonly byEvidence: ReadonlyMap<string, Shares>;
   readonly falseFindings: FalseRates;
   readonly falseByType: ReadonlyMap<string, FalseRates>;
-  readonly judged: readonly JudgedDocument[];
+  readonly judged: readonly JudgedDocument<M>[];
 }
 
-export interface JudgedDocument {
-  readonly document: EvalDocument;
+export interface GeneratedEvaluation extends Evaluation<GeneratedMention> {
+  readonly bySpelling: ReadonlyMap<string, Shares>;
+  readonly byEvidence: ReadonlyMap<string, Shares>;
+}
+
+export interface JudgedDocument<M extends Mention = Mention> {
+  readonly document: MarkedDocument<M>;
   readonly findings: readonly Finding[];
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly Outcome<M>[];
   readonly falseFindings: readonly Finding[];
 }
 
 const SEED = 2000;
 
-export function evaluate(documents: readonly EvalDocument[], types: readonly string[]): Evaluation {
-  const judged = documents.map((document): JudgedDocument => {
+/**
+ * @param documents with one mention at least
+ * @param types the types that the set marks
+ */
+export function evaluate<M extends Mention>(
+  documents: readonly MarkedDocument<M>[],
+  types: readonly string[],
+): Evaluation<M> {
+  const judged = documents.map((document): JudgedDocument<M> => {
     const findings = scan(document.text, document.format);
-    return { document, findings, ...judge(document.text, document.mentions, findings, types) };
+    const { text, mentions, open = [] } = document;
+    const judged = judge(text, mentions, findings, types);
+    const falseFindings = judged.falseFindings.filter((it) => !open.some((place) => touches(it, place)));
+    return { document, findings, outcomes: judged.outcomes, falseFindings };
   });
   const characters = documents.reduce((sum, { text }) => sum + text.length, 0);
   const found = judged.flatMap(({ falseFindings }) => falseFindings);
-  const by = (name: (outcome: Outcome, document: EvalDocument) => string) => sharesBy(judged, name);
   return {
     documents: documents.length,
     characters,
-    all: by(() => '').get('')!,
-    byType: by(({ mention }) => mention.type),
-    bySpelling: by(({ mention }) =>
-      mention.spoiled ? `${mention.spelling}, wrong digit` : mention.spelling,
-    ),
-    byStyle: by((_, { style }) => style),
-    byEvidence: by(({ mention }) => mention.evidence),
+    all: sharesBy(judged, () => '').get('')!,
+    byType: sharesBy(judged, ({ mention }) => mention.type),
+    byStyle: sharesBy(judged, (_, { style }) => style),
     falseFindings: falseRates(found, characters),
     falseByType: new Map(
       types.map((type) => [
@@ -71,6 +79,21 @@ export function evaluate(documents: readonly EvalDocument[], types: readonly str
   };
 }
 
+export function evaluateGenerated(
+  documents: readonly EvalDocument[],
+  types: readonly string[],
+): GeneratedEvaluation {
+  const evaluation = evaluate(documents, types);
+  const { judged } = evaluation;
+  return {
+    ...evaluation,
+    bySpelling: sharesBy(judged, ({ mention }) =>
+      mention.spoiled ? `${mention.spelling}, wrong digit` : mention.spelling,
+    ),
+    byEvidence: sharesBy(judged, ({ mention }) => mention.evidence),
+  };
+}
+
 /** Findings a million characters, by confidence. */
 export function falseRates(findings: readonly Finding[], characters: number): FalseRates {
   const rate = (confidence: Confidence) =>
@@ -79,15 +102,13 @@ export function falseRates(findings: readonly Finding[], characters: number): Fa
   return Object.fromEntries(rates) as Record<Confidence, number>;
 }
 
-type Counted = 'leaks' | 'leaksLikely' | 'typed';
-
-function sharesBy(
-  judged: readonly JudgedDocument[],
-  name: (outcome: Outcome, document: EvalDocument) => string,
+function sharesBy<M extends Mention>(
+  judged: readonly JudgedDocument<M>[],
+  name: (outcome: Outcome<M>, document: MarkedDocument<M>) => string,
 ): Map<string, Shares> {
-  const groups = new Map<string, Outcome[][]>();
+  const groups = new Map<string, Outcome<M>[][]>();
   for (const { document, outcomes } of judged) {
-    const here = new Map<string, Outcome[]>();
+    const here = new Map<string, Outcome<M>[]>();
     for (const outcome of outcomes) addTo(here, name(outcome, document), outcome);
     for (const [group, some] of here) addTo(groups, group, some);
   }
@@ -96,18 +117,21 @@ function sharesBy(
 
 /** @param byDocument the outcomes of each document that has any */
 function sharesOf(byDocument: readonly (readonly Outcome[])[]): Shares {
-  const share = (counted: Counted): Share =>
-    bootstrapShare(
-      byDocument.map(
-        (outcomes): Sample => ({
-          hits: outcomes.filter((it) => it[counted]).length,
-          trials: outcomes.length,
-        }),
-      ),
-      new SeededDice(SEED),
-    );
-  const leak = share('leaks');
-  return { mentions: leak.trials, leak, leakLikely: share('leaksLikely'), typed: share('typed') };
+  const leak = shareOf(byDocument, ({ leaks }) => leaks);
+  return {
+    mentions: leak.trials,
+    leak,
+    leakLikely: shareOf(byDocument, ({ leaksLikely }) => leaksLikely),
+    typed: shareOf(byDocument, ({ typed }) => typed),
+  };
+}
+
+/** The share of outcomes that are counted, with its interval by document. */
+export function shareOf<T>(byDocument: readonly (readonly T[])[], counts: (outcome: T) => boolean): Share {
+  const samples = byDocument.map(
+    (outcomes): Sample => ({ hits: outcomes.filter(counts).length, trials: outcomes.length }),
+  );
+  return bootstrapShare(samples, new SeededDice(SEED));
 }
 
 function addTo<T>(groups: Map<string, T[]>, group: string, item: T): void {

@@ -1,57 +1,83 @@
 /**
  * `npm run eval:dev`: what leaks, what is found as something else, and what is found where nothing is, on invented
- * documents. Options: `--half development|final|both`, `--json FILE`, `--record`, `--failures TYPE` (of the
- * development half), `--clean FOLDER`.
+ * documents (generated, and written by hand) and on real ones. Options:
+ * - `--half development|final|both`
+ * - `--only generated|texts|corpora`: one of the three parts
+ * - `--failures TYPE|lener|clean`: what went wrong, with its context: with a type of the development half, with names
+ *   of the court texts, with people, places and dates of the clean texts
+ * - `--corpora FOLDER`, `--json FILE`, `--record`
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { printClean, scanClean } from './clean.ts';
-import { type Evaluation, evaluate } from './evaluate.ts';
+import { type CleanResult, printClean, scanClean } from './clean.ts';
+import { type Evaluation, evaluate, evaluateGenerated, type GeneratedEvaluation } from './evaluate.ts';
 import { generate, measuredTypes } from './generate.ts';
-import { appendRows, recordRows } from './record.ts';
-import { printEvaluation, printFailures, printWorstCells } from './report.ts';
+import { type LenerResult, scanLener } from './lener.ts';
+import { atLeastLikely } from './measure.ts';
+import {
+  appendRows,
+  cleanRows,
+  GENERATED_SECTION,
+  lenerRow,
+  REAL_SECTION,
+  recordRows,
+  TEXTS_SECTION,
+} from './record.ts';
+import { kindOf, printEvaluation, printFailures, printFalse, printWorstCells } from './report.ts';
 import type { TemplateSet } from './template-set.ts';
 import { DEVELOPMENT } from './templates/development/index.ts';
 import { FINAL } from './templates/final/index.ts';
+import { markedTypes, PEOPLE_TYPES, readTexts } from './texts.ts';
+import { printLener, printTexts } from './texts-report.ts';
 
 type Half = 'development' | 'final';
+const PARTS = ['generated', 'texts', 'corpora'] as const;
+type Part = (typeof PARTS)[number];
 
 const SETS: Readonly<Record<Half, { set: TemplateSet; seed: number }>> = {
   development: { set: DEVELOPMENT, seed: 101 },
   final: { set: FINAL, seed: 202 },
 };
+const TEXTS = join('test', 'eval', 'texts');
 const MEASUREMENTS = join('docs', 'measurements.md');
+/** Of failures in real text: it is large. */
+const MOST_FAILURES = 60;
+
+/** What came of a run; a part that was not asked for is empty. */
+interface Results {
+  readonly generated: ReadonlyMap<Half, GeneratedEvaluation>;
+  readonly texts: ReadonlyMap<Half, Evaluation>;
+  readonly clean: readonly CleanResult[];
+  readonly lener: LenerResult | undefined;
+}
 
 function main(): void {
   const { values: options } = parseArgs({
     options: {
       half: { type: 'string', default: 'development' },
+      only: { type: 'string' },
       json: { type: 'string' },
       record: { type: 'boolean', default: false },
-      failures: { type: 'string' },
-      clean: { type: 'string', default: join('..', 'shared', 'corpora') },
+      failures: { type: 'string', default: '' },
+      corpora: { type: 'string', default: join('..', 'shared', 'corpora') },
     },
   });
   const halves = halvesOf(options.half);
-  const evaluations = new Map<Half, Evaluation>();
-  for (const half of halves) {
-    const { set, seed } = SETS[half];
-    const evaluation = evaluate(generate(set, seed), measuredTypes());
-    evaluations.set(half, evaluation);
-    printEvaluation(half, evaluation);
-    // Nobody is to look at single failures of the final half.
-    if (half === 'development') printWorstCells(evaluation.judged);
-    if (half === 'development' && options.failures !== undefined)
-      printFailures(evaluation.judged, options.failures);
+  const parts = partsOf(options.only);
+  const results: Results = {
+    generated: new Map(parts.includes('generated') ? halves.map((it) => [it, runGenerated(it)]) : []),
+    texts: new Map(parts.includes('texts') ? halves.map((it) => [it, runTexts(it)]) : []),
+    clean: parts.includes('corpora') ? scanClean(options.corpora) : [],
+    lener: parts.includes('corpora') ? scanLener(options.corpora) : undefined,
+  };
+  if (parts.includes('corpora')) {
+    printClean(results.clean, options.corpora);
+    printLener(results.lener, options.corpora);
   }
-  const clean = scanClean(options.clean);
-  printClean(clean, options.clean);
-  if (options.json !== undefined) {
-    const figures = Object.fromEntries([...evaluations].map(([half, it]) => [half, figuresOf(it)]));
-    writeFileSync(options.json, `${JSON.stringify({ ...figures, clean }, undefined, 2)}\n`);
-  }
-  if (options.record) record(evaluations);
+  printAllFailures(results, options.failures);
+  if (options.json !== undefined) writeFileSync(options.json, figuresOf(results));
+  if (options.record) record(results);
 }
 
 function halvesOf(option: string): Half[] {
@@ -60,22 +86,70 @@ function halvesOf(option: string): Half[] {
   throw new Error('--half is one of development, final, both');
 }
 
-/** An evaluation as plain data, without the documents. */
-function figuresOf({ judged: _, ...figures }: Evaluation): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      value instanceof Map ? Object.fromEntries(value) : value,
-    ]),
-  );
+function partsOf(option: string | undefined): readonly Part[] {
+  if (option === undefined) return PARTS;
+  const part = PARTS.find((it) => it === option);
+  if (part === undefined) throw new Error(`--only is one of ${PARTS.join(', ')}`);
+  return [part];
 }
 
-function record(evaluations: ReadonlyMap<Half, Evaluation>): void {
+function runGenerated(half: Half): GeneratedEvaluation {
+  const { set, seed } = SETS[half];
+  const evaluation = evaluateGenerated(generate(set, seed), measuredTypes());
+  printEvaluation(half, evaluation);
+  // Nobody is to look at single failures of the final half.
+  if (half === 'development') printWorstCells(evaluation.judged);
+  return evaluation;
+}
+
+function runTexts(half: Half): Evaluation {
+  const evaluation = evaluate(readTexts(join(TEXTS, half)), markedTypes());
+  printTexts(half, evaluation);
+  return evaluation;
+}
+
+/** Of the development half only: what is seen of the final one would be repaired. */
+function printAllFailures({ generated, texts, clean, lener }: Results, of: string): void {
+  if (of === 'lener') printFailures(lener?.evaluation.judged ?? [], 'name', undefined, MOST_FAILURES);
+  else if (of === 'clean') {
+    const found = clean.flatMap((it) => it.found).filter(({ finding }) => atLeastLikely(finding));
+    printFalse(
+      found.filter(({ finding }) => PEOPLE_TYPES.includes(finding.type)),
+      MOST_FAILURES,
+    );
+  } else if (of !== '') {
+    printFailures(generated.get('development')?.judged ?? [], of, kindOf);
+    printFailures(texts.get('development')?.judged ?? [], of);
+  }
+}
+
+/** The results as JSON, without documents and findings. */
+function figuresOf({ generated, texts, clean, lener }: Results): string {
+  const figures = { ...Object.fromEntries(generated), texts, clean, lener };
+  const plain = (key: string, value: unknown): unknown => {
+    if (value instanceof Map) return Object.fromEntries(value);
+    return Array.isArray(value) && (key === 'judged' || key === 'found') ? undefined : value;
+  };
+  return `${JSON.stringify(figures, plain, 2)}\n`;
+}
+
+function record({ generated, texts, clean, lener }: Results): void {
   const date = new Date().toISOString().slice(0, 10);
-  const rows = [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation));
-  const before = existsSync(MEASUREMENTS) ? readFileSync(MEASUREMENTS, 'utf8') : '';
-  writeFileSync(MEASUREMENTS, appendRows(before, rows));
-  console.log(`\n${rows.length} lines added to ${MEASUREMENTS}`);
+  const rows = (evaluations: ReadonlyMap<Half, Evaluation>) =>
+    [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation));
+  const real = [
+    ...(lener === undefined ? [] : [lenerRow(date, lener)]),
+    ...clean.flatMap((it) => cleanRows(date, it)),
+  ];
+  const tables = [
+    [GENERATED_SECTION, rows(generated)],
+    [TEXTS_SECTION, rows(texts)],
+    [REAL_SECTION, real],
+  ] as const;
+  let page = existsSync(MEASUREMENTS) ? readFileSync(MEASUREMENTS, 'utf8') : '';
+  for (const [section, lines] of tables) if (lines.length > 0) page = appendRows(page, section, lines);
+  writeFileSync(MEASUREMENTS, page);
+  console.log(`\nLines added to ${MEASUREMENTS}`);
 }
 
 main();

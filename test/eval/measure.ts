@@ -4,8 +4,8 @@ import type { Span } from '../../shared/text/span.ts';
 import type { Mention } from './mention.ts';
 
 /** What became of one mention. */
-export interface Outcome {
-  readonly mention: Mention;
+export interface Outcome<M extends Mention = Mention> {
+  readonly mention: M;
   /** A letter or digit of it stays outside every finding, of whatever type and confidence. */
   readonly leaks: boolean;
   /** The same where only findings at `likely` or more count. */
@@ -14,8 +14,8 @@ export interface Outcome {
   readonly typed: boolean;
 }
 
-export interface Judgement {
-  readonly outcomes: readonly Outcome[];
+export interface Judgement<M extends Mention = Mention> {
+  readonly outcomes: readonly Outcome<M>[];
   /** Findings that touch no mention, among those of the types that the set marks. */
   readonly falseFindings: readonly Finding[];
 }
@@ -28,13 +28,13 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * @param findings in order, without overlaps
  * @param types the types that the set marks; other findings may be right, nobody knows
  */
-export function judge(
+export function judge<M extends Mention>(
   text: string,
-  mentions: readonly Mention[],
+  mentions: readonly M[],
   findings: readonly Finding[],
   types: readonly string[],
-): Judgement {
-  const outcomes = mentions.map((mention): Outcome => {
+): Judgement<M> {
+  const outcomes = mentions.map((mention): Outcome<M> => {
     const near = findings.filter((it) => touches(it, mention));
     return {
       mention,
@@ -53,11 +53,11 @@ export function judge(
   return { outcomes, falseFindings };
 }
 
-function atLeastLikely({ confidence }: { confidence: Confidence }): boolean {
+export function atLeastLikely({ confidence }: { confidence: Confidence }): boolean {
   return confidence !== 'possible';
 }
 
-function touches(a: Span, b: Span): boolean {
+export function touches(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 

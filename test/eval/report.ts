@@ -1,7 +1,10 @@
 /** The evaluation as tables on the console. */
+
+import type { Finding } from '../../shared/finding.ts';
 import { printTable } from '../bench/measure.ts';
 import type { Share } from './bootstrap.ts';
-import type { Evaluation, FalseRates, JudgedDocument, Shares } from './evaluate.ts';
+import type { Evaluation, FalseRates, GeneratedEvaluation, JudgedDocument, Shares } from './evaluate.ts';
+import type { GeneratedMention, Mention } from './mention.ts';
 import { MIXTURE } from './values.ts';
 
 /** Groups of fewer mentions say too little to be called the worst. */
@@ -13,7 +16,7 @@ const CONTEXT = 60;
 
 type Row = Readonly<Record<string, string>>;
 
-export function printEvaluation(half: string, evaluation: Evaluation): void {
+export function printEvaluation(half: string, evaluation: GeneratedEvaluation): void {
   const { documents, all, characters, falseFindings, byType, falseByType } = evaluation;
   console.log(
     `\n== ${half}: ${all.mentions} mentions in ${documents} documents, ${characters} characters ==` +
@@ -41,13 +44,13 @@ function byLeak(a: readonly [string, Shares], b: readonly [string, Shares]): num
   return b[1].leak.share - a[1].leak.share || b[1].leakLikely.share - a[1].leakLikely.share;
 }
 
-function printGroups(title: string, column: string, groups: ReadonlyMap<string, Shares>): void {
+export function printGroups(title: string, column: string, groups: ReadonlyMap<string, Shares>): void {
   const rows = [...groups].sort(byLeak).map(([name, shares]) => ({ [column]: name, ...sharesRow(shares) }));
   printTable(title, rows);
 }
 
 /** Where most mentions of one type leak in one spelling. */
-export function printWorstCells(judged: readonly JudgedDocument[]): void {
+export function printWorstCells(judged: readonly JudgedDocument<GeneratedMention>[]): void {
   const cells = new Map<string, { leaks: number; mentions: number }>();
   for (const { mention, leaks } of judged.flatMap(({ outcomes }) => outcomes)) {
     const name = `${mention.type}, ${mention.spelling}${mention.spoiled ? ', wrong digit' : ''}`;
@@ -70,7 +73,7 @@ export function printWorstCells(judged: readonly JudgedDocument[]): void {
   );
 }
 
-function sharesRow({ mentions, leak, leakLikely, typed }: Shares): Row {
+export function sharesRow({ mentions, leak, leakLikely, typed }: Shares): Row {
   return {
     mentions: String(mentions),
     'leak %': percent(leak.share),
@@ -114,24 +117,60 @@ function worstRow({ byType, falseByType }: Evaluation): Row {
   };
 }
 
-/** Mentions that leak or have another's type, and false findings, each with what stands around it. */
-export function printFailures(judged: readonly JudgedDocument[], type: string): void {
-  for (const { document, findings, outcomes, falseFindings } of judged) {
-    for (const { mention, leaks, typed } of outcomes) {
-      if (mention.type !== type || typed) continue;
-      const near = findings.filter(({ start, end }) => start < mention.end && mention.start < end);
-      const found = near.map(
-        (it) => `${it.type} ${it.confidence} [${it.start - mention.start}, ${it.end - mention.start})`,
-      );
-      const kind = `${document.style}, ${mention.spelling}${mention.spoiled ? ', wrong digit' : ''}, ${mention.evidence}`;
-      console.log(`${leaks ? 'LEAK ' : 'TYPE '} ${kind}; found: ${found.join(', ') || 'nothing'}`);
-      console.log(`      ${around(document.text, mention.start, mention.end)}`);
-    }
-    for (const it of falseFindings.filter((one) => one.type === type)) {
-      console.log(`FALSE ${document.style}, ${it.confidence}, ${it.reasons.join(' ')}`);
-      console.log(`      ${around(document.text, it.start, it.end)}`);
-    }
+/** How a generated value is written and announced. */
+export function kindOf({ spelling, spoiled, evidence }: GeneratedMention): string {
+  return `${spelling}${spoiled ? ', wrong digit' : ''}, ${evidence}`;
+}
+
+/**
+ * Mentions that leak or have another's type, and false findings, each with what stands around it.
+ * @param kind what else is to be said of a mention
+ * @param most so many of each at most, evenly spread
+ */
+export function printFailures<M extends Mention>(
+  judged: readonly JudgedDocument<M>[],
+  type: string,
+  kind: (mention: M) => string = () => '',
+  most = Number.POSITIVE_INFINITY,
+): void {
+  const missed = judged.flatMap(({ document, findings, outcomes }) =>
+    outcomes
+      .filter(({ mention, typed }) => mention.type === type && !typed)
+      .map((outcome) => ({ document, findings, ...outcome })),
+  );
+  for (const { document, findings, mention, leaks } of spread(missed, most)) {
+    const near = findings.filter(({ start, end }) => start < mention.end && mention.start < end);
+    const found = near.map(
+      (it) => `${it.type} ${it.confidence} [${it.start - mention.start}, ${it.end - mention.start})`,
+    );
+    const said = [document.style, kind(mention)].filter((it) => it !== '').join(', ');
+    console.log(`${leaks ? 'LEAK ' : 'TYPE '} ${said}; found: ${found.join(', ') || 'nothing'}`);
+    console.log(`      ${around(document.text, mention.start, mention.end)}`);
   }
+  const others = judged.flatMap(({ document: { style, text }, falseFindings }) =>
+    falseFindings.filter((it) => it.type === type).map((finding) => ({ style, text, finding })),
+  );
+  printFalse(others, most);
+}
+
+/** A finding and where it is. */
+export interface PlacedFinding {
+  readonly style: string;
+  readonly text: string;
+  readonly finding: Finding;
+}
+
+/** False findings, each with what stands around it; at most so many, evenly spread. */
+export function printFalse(found: readonly PlacedFinding[], most = Number.POSITIVE_INFINITY): void {
+  for (const { style, text, finding } of spread(found, most)) {
+    console.log(`FALSE ${style}, ${finding.type} ${finding.confidence}, ${finding.reasons.join(' ')}`);
+    console.log(`      ${around(text, finding.start, finding.end)}`);
+  }
+}
+
+function spread<T>(items: readonly T[], most: number): readonly T[] {
+  if (items.length <= most) return items;
+  return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
 }
 
 function around(text: string, start: number, end: number): string {

@@ -10,7 +10,7 @@ const PHONE = mention('phone', '(11) 9876');
 
 function mention(type: string, value: string): Mention {
   const start = TEXT.indexOf(value);
-  return { type, start, end: start + value.length, spelling: 'full', evidence: 'label', spoiled: false };
+  return { type, start, end: start + value.length };
 }
 
 function finding(type: string, value: string, confidence: Confidence = 'certain'): Finding {

@@ -1,0 +1,53 @@
+/** Texts written by hand with their mentions marked in place. */
+import { FORMATS, type FormatId } from '../../shared/formats/registry.ts';
+import type { MarkedDocument, Mention } from './mention.ts';
+
+/** Begins a text and names its format: `=== markdown`. */
+const HEAD = /^=== ([a-z]+)$/;
+const OPEN = 'any';
+const MARK = /⟦([a-z0-9-]+):([^⟦⟧]+)⟧/g;
+
+/**
+ * Reads a file of marked texts. Each begins after a line `=== FORMAT` and ends before the next one, with its last line
+ * end; a mention is written `⟦type:text⟧`, in the syntax of the format, and a place that
+ * is open to both readings `⟦any:text⟧`. What stands before the first text is comment.
+ * @param style given to each document
+ * @throws Error for an unknown format, an empty text or a broken mark, with the line of the text's head
+ */
+export function parseMarked(source: string, style: string): MarkedDocument[] {
+  const documents: MarkedDocument[] = [];
+  const lines = source.split('\n');
+  const heads = lines.flatMap((line, i) => (HEAD.test(line) ? [i] : []));
+  for (const [i, head] of heads.entries()) {
+    const name = HEAD.exec(lines[head]!)?.[1] ?? '';
+    const body = lines.slice(head + 1, heads[i + 1] ?? lines.length).join('\n');
+    if (!isFormat(name)) throw new Error(`${style}, line ${head + 1}: unknown format ${name}`);
+    const { text, mentions, open } = parseMarks(body.trimEnd());
+    if (text === '') throw new Error(`${style}, line ${head + 1}: no text`);
+    if (/[⟦⟧]/.test(text)) throw new Error(`${style}, line ${head + 1}: broken mark`);
+    documents.push({ format: name, style, text: `${text}\n`, mentions, open });
+  }
+  return documents;
+}
+
+function isFormat(name: string): name is FormatId {
+  return name in FORMATS;
+}
+
+function parseMarks(marked: string): { text: string; mentions: Mention[]; open: Mention[] } {
+  const marks: Mention[] = [];
+  let text = '';
+  let at = 0;
+  for (const match of marked.matchAll(MARK)) {
+    const [whole, type = '', value = ''] = match;
+    text += marked.slice(at, match.index);
+    marks.push({ type, start: text.length, end: text.length + value.length });
+    text += value;
+    at = match.index + whole.length;
+  }
+  return {
+    text: text + marked.slice(at),
+    mentions: marks.filter(({ type }) => type !== OPEN),
+    open: marks.filter(({ type }) => type === OPEN),
+  };
+}
