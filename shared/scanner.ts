@@ -5,7 +5,7 @@
  */
 import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
-import { isTight, Run } from './candidates/run.ts';
+import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
 import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
 import { AGAINST } from './evidence/against.ts';
@@ -159,11 +159,8 @@ const SHORTEST_TOKEN = 3;
 const SHORTEST_UNLABELLED = 4;
 
 /** Letters, and the marks that passwords and hardware addresses have: the token is longer than its digits. */
-function goesOn(code: number): boolean {
-  return CLASS[code] === LETTER || TOKEN_MARKS.includes(String.fromCharCode(code));
-}
-
-const TOKEN_MARKS = '@#$!&*%~^_:';
+const GOES_ON = CLASS.map((kind) => (kind === LETTER ? 1 : 0));
+for (const mark of '@#$!&*%~^_:') GOES_ON[mark.charCodeAt(0)] = 1;
 
 /**
  * Asks the identifiers that read tokens themselves.
@@ -176,7 +173,8 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
   // A token is asked about once, at its first digit.
   for (let i = start; i < at; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return;
   const open =
-    (end < hi && goesOn(text.charCodeAt(end))) || (start > lo && goesOn(text.charCodeAt(start - 1)));
+    (end < hi && GOES_ON[text.charCodeAt(end)] === 1) ||
+    (start > lo && GOES_ON[text.charCodeAt(start - 1)] === 1);
   if (end - start < SHORTEST_TOKEN && !open) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
     for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);
@@ -227,15 +225,11 @@ function scanWithoutStars(passage: Passage, at: number, end: number, out: Candid
 }
 
 function judgeRun(passage: Passage, out: Candidates): void {
-  for (let group = 0; group < run.count; group++) {
+  const groups = judge.groupsIn(run, passage);
+  for (let group = 0; group < groups; group++) {
     const found = judge.judge(run, group, passage);
     if (found) add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
   }
-}
-
-/** One of several X in a row, which hide digits as stars do. */
-function isHiddenX(text: string, at: number): boolean {
-  return /^x{2}$/i.test(text.slice(at - 1, at + 1)) || /^x{2}$/i.test(text.slice(at, at + 2));
 }
 
 /** Stars before the first digit belong to the number. */
@@ -244,7 +238,7 @@ function maskedStart(text: string, at: number, lo: number): number {
   const limit = Math.max(lo, at - 16);
   for (let i = at; i > limit; i--) {
     const kind = CLASS[text.charCodeAt(i - 1)]!;
-    if (kind === STAR || isHiddenX(text, i - 1)) start = i - 1;
+    if (kind === STAR || (kind === LETTER && isHiddenX(text, i - 1))) start = i - 1;
     else if (kind !== DOT && kind !== DASH && kind !== SLASH) break;
   }
   return start;

@@ -96,15 +96,22 @@ export class NumberJudge {
     this.#lexicon = lexicon;
   }
 
+  /** How many groups of a run, from its first on, have enough digits behind them for a look. */
+  groupsIn(run: Run, passage: Passage): number {
+    let groups = run.count;
+    if (touchesLookAlike(run, passage)) return groups;
+    const total = run.firsts[groups]!;
+    while (groups > 0 && total - run.firsts[groups - 1]! < FEWEST_DIGITS) groups--;
+    return groups;
+  }
+
   /**
-   * Judges what starts at `group` of a run of digits.
+   * Judges what starts at `group` of a run of digits, one of `groupsIn`.
    * @returns the judgement (reused by the next call), or undefined where nothing starts there
    */
   judge(run: Run, group: number, passage: Passage): Judgement | undefined {
     const before = group > 0 ? run.separators[group - 1]! : SEPARATOR.none;
     if (before === SEPARATOR.dot) return undefined;
-    const digits = run.firsts[run.count]! - run.firsts[group]!;
-    if (digits < FEWEST_DIGITS && !touchesLookAlike(run, passage)) return undefined;
     if (isInSlip(run, group)) return undefined;
     this.#begin(run, group, before, passage);
     this.#matchShapes(isTight(before));
@@ -234,23 +241,27 @@ export class NumberJudge {
     return count;
   }
 
-  /** Weighs the groups up to `last` as one identifier. */
+  /** Weighs the groups up to `last` as one identifier: what costs least is asked first. */
   #weigh(last: number, type: number, spelling: Spelling | undefined, bound = false): void {
     const entry = this.#entries[type];
     if (entry === undefined) return;
     const { identifier } = entry;
+    const stance = this.#stanceOn(type);
+    const punctuation = this.#punctuationOf(last, spelling, entry.plus);
+    if (bound && (punctuation !== 'full' || identifier.levels !== undefined)) return;
+    const levels = entry.levels[punctuation][stance];
+    const digits = this.#run.digitsIn(this.#group, last);
+    if (isHopeless(levels) || scoreOf(stance, punctuation, 'pass', digits) < this.#bestScore) return;
+    if (!this.#mayStand(last, identifier, spelling, stance, punctuation)) return;
     const count = this.#copyDigits(last);
     const hidden = this.#run.hidden ? countHidden(this.#digits, count) : 0;
     if (hidden > 0 && isExempt(this.#digits, count, hidden, identifier)) return;
     const verdict = hidden > 0 ? 'fail' : identifier.check(this.#digits, count);
-    if (verdict === 'never' || (verdict === 'fail' && isSequence(this.#digits, count))) return;
-    const stance = this.#stanceOn(type);
-    const punctuation = this.#punctuationOf(last, spelling, entry.plus);
-    if (bound && (punctuation !== 'full' || verdict !== 'pass' || identifier.levels !== undefined)) return;
-    if (!this.#mayStand(last, identifier, spelling, stance, punctuation)) return;
+    if (verdict === 'never' || (bound && verdict !== 'pass')) return;
+    if (verdict === 'fail' && isSequence(this.#digits, count)) return;
     // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
     const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
-    const level = entry.levels[punctuation][stance][formOnly ? 'pass' : verdict];
+    const level = levels[formOnly ? 'pass' : verdict];
     if (level === 'nothing') return;
     const score = scoreOf(stance, punctuation, verdict, count);
     const reasons =
@@ -363,6 +374,11 @@ function newEntry(identifier: NumberIdentifier, type: number): Entry {
     longest: Math.max(...lengths),
     plus: identifier.shapes.some((shape) => shape.startsWith('+')),
   };
+}
+
+/** Whether a number is nothing here, whatever its check digits say. */
+function isHopeless({ pass, weak, fail }: LevelTable[Punctuation][Stance]): boolean {
+  return pass === 'nothing' && weak === 'nothing' && fail === 'nothing';
 }
 
 /** Orders what fits one place: a label for it, then punctuation, then the check, then length. */

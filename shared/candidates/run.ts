@@ -164,7 +164,7 @@ export class Run {
   /** Whether a digit is hidden at `at`: behind a star, or behind one of several X. */
   #isHidden(text: string, at: number, kind: number): boolean {
     if (!this.#stars) return false;
-    return kind === STAR || (kind === LETTER && isX(text, at) && (isX(text, at - 1) || isX(text, at + 1)));
+    return kind === STAR || (kind === LETTER && isHiddenX(text, at));
   }
 
   #growGroups(): void {
@@ -199,6 +199,11 @@ function percentEncoded(text: string, at: number, hi: number): number {
   if (digit === 0x38) return OPEN;
   if (digit === 0x39) return CLOSE;
   return text.charCodeAt(at + 2) === 0x30 ? SPACE : OTHER;
+}
+
+/** One of several X in a row, which hide digits as stars do. */
+export function isHiddenX(text: string, at: number): boolean {
+  return isX(text, at) && (isX(text, at - 1) || isX(text, at + 1));
 }
 
 function isX(text: string, at: number): boolean {

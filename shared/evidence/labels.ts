@@ -9,6 +9,7 @@ import {
   DASH,
   DIGIT,
   DOT,
+  foldLetter,
   IGNORABLE,
   isPercentEncoded,
   LETTER,
@@ -18,6 +19,7 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import { HashTable } from './hash-table.ts';
 import {
   endsLabel,
   foldPhrase,
@@ -54,8 +56,7 @@ interface Phrase {
 }
 
 export class LabelLexicon {
-  /** Phrases by the hash of their last word, longest first. */
-  readonly #phrases = new Map<number, Phrase[]>();
+  readonly #phrases: HashTable<readonly Phrase[]>;
   readonly #masks: ReadonlySet<string>;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
@@ -91,16 +92,7 @@ export class LabelLexicon {
       const words = foldPhrase(phrase);
       if (!types.has(words)) types.set(words, new Set());
     }
-    for (const [words, set] of types) this.#add(words.split(' '), { types: set });
-    for (const phrases of this.#phrases.values()) phrases.sort((a, b) => b.before.length - a.before.length);
-  }
-
-  #add(words: readonly string[], label: Label): void {
-    const [last, ...before] = words.map(hashWord).reverse();
-    if (last === undefined) return;
-    const phrases = this.#phrases.get(last) ?? [];
-    phrases.push({ before, label });
-    this.#phrases.set(last, phrases);
+    this.#phrases = phrasesByLastWord(types);
   }
 
   /** Where the label that `before` found last ends. */
@@ -156,7 +148,7 @@ export class LabelLexicon {
     for (let i = at, words = 0; i > limit; ) {
       const code = text.charCodeAt(i - 1);
       const kind = CLASS[code]!;
-      if (i - 3 >= limit && isPercentEncoded(text, i - 3)) i -= 3;
+      if ((kind === LETTER || kind === DIGIT) && i - 3 >= limit && isPercentEncoded(text, i - 3)) i -= 3;
       else if (kind === LETTER) {
         this.#readWord(text, i, limit);
         const label = this.#endingWith(text, this.#word, limit);
@@ -256,6 +248,8 @@ export class LabelLexicon {
 
   #predicated(text: string, at: number, hi: number): Label | undefined {
     if (CLASS[text.charCodeAt(at)] !== SPACE) return undefined;
+    // Most numbers end here: no verb follows.
+    if (foldLetter(text.charCodeAt(at + 1)) !== 0x65) return undefined;
     const phrase = PREDICATE.exec(text.slice(at, Math.min(hi, at + LONGEST_PREDICATE)));
     if (phrase === null) return undefined;
     const start = at + phrase[0].length;
@@ -299,7 +293,7 @@ export class LabelLexicon {
   }
 
   #endingWith(text: string, word: Word, limit: number): Label | undefined {
-    const phrases = this.#phrases.get(word.hash) ?? this.#phrases.get(singular(text, word));
+    const phrases = this.#phrases.get(word.hash) ?? this.#inSingular(text, word);
     if (phrases === undefined) return undefined;
     const { start, end, hash } = word;
     const found = phrases.find((phrase) => this.#wordsBefore(text, start, limit, phrase.before));
@@ -307,6 +301,11 @@ export class LabelLexicon {
     word.end = end;
     word.hash = hash;
     return found?.label;
+  }
+
+  #inSingular(text: string, word: Word): readonly Phrase[] | undefined {
+    const hash = singular(text, word);
+    return hash === word.hash ? undefined : this.#phrases.get(hash);
   }
 
   #wordsBefore(text: string, start: number, limit: number, hashes: readonly number[]): boolean {
@@ -332,6 +331,20 @@ export class LabelLexicon {
     while (i < end && CLASS[text.charCodeAt(i)] !== DIGIT) i++;
     return i;
   }
+}
+
+/** Phrases by the hash of their last word, longest first. */
+function phrasesByLastWord(types: ReadonlyMap<string, ReadonlySet<number>>): HashTable<readonly Phrase[]> {
+  const byLast = new Map<number, Phrase[]>();
+  for (const [words, set] of types) {
+    const [last, ...before] = words.split(' ').map(hashWord).reverse();
+    if (last === undefined) continue;
+    const phrases = byLast.get(last) ?? [];
+    phrases.push({ before, label: { types: set } });
+    byLast.set(last, phrases);
+  }
+  for (const phrases of byLast.values()) phrases.sort((a, b) => b.before.length - a.before.length);
+  return new HashTable(byLast);
 }
 
 /** What stands between a number and the label that says afterwards what it is. */

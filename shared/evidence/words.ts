@@ -16,6 +16,7 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import { HashTable } from './hash-table.ts';
 
 /** A word read backwards: `start` of it in the text, and the hash of its folded letters. */
 export interface Word {
@@ -82,16 +83,19 @@ export function hashWord(word: string): number {
   return hashLetters(word, 0, word.length);
 }
 
-const CONJUNCTIONS: ReadonlySet<number> = new Set(['e', 'ou', 'and', 'or'].map(hashWord));
+const CONJUNCTIONS = tableOf('e ou and or');
+const PREPOSITIONS = tableOf('de da do das dos na no of');
 
-export function isConjunction(hash: number): boolean {
-  return CONJUNCTIONS.has(hash);
+function tableOf(words: string): HashTable<true> {
+  return new HashTable(new Map(words.split(' ').map((word) => [hashWord(word), true])));
 }
 
-const PREPOSITIONS: ReadonlySet<number> = new Set('de da do das dos na no of'.split(' ').map(hashWord));
+export function isConjunction(hash: number): boolean {
+  return CONJUNCTIONS.get(hash) === true;
+}
 
 export function isPreposition(hash: number): boolean {
-  return PREPOSITIONS.has(hash);
+  return PREPOSITIONS.get(hash) === true;
 }
 
 /** Characters that may stand between the words of one label. */
