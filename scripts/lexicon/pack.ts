@@ -1,23 +1,34 @@
 import { HASH_START, hashEnd, hashLetter } from '../../shared/lexicon/hash.ts';
-import { type PackedHashes, slotOf } from '../../shared/lexicon/hash-set.ts';
-import { kindCharacter, type PackedWords } from '../../shared/lexicon/word-table.ts';
-
-const MOST_SHARED = 25;
+import {
+  type FuseShape,
+  fieldCount,
+  fieldsOf,
+  fingerprintOf,
+  type PackedHashes,
+} from '../../shared/lexicon/hash-set.ts';
+import {
+  CAPITAL_A,
+  KEY_LENGTH,
+  kindCharacter,
+  NO_KEY_LETTER,
+  type PackedWords,
+} from '../../shared/lexicon/word-table.ts';
 
 /** Words with their bits, so that `WordTable` can read them. */
 export function packWords(bitsOf: ReadonlyMap<string, number>): PackedWords {
-  const sorted = [...bitsOf].sort(([a], [b]) => (a < b ? -1 : 1));
   const kinds = kindsByUse(bitsOf.values());
-  let words = '';
-  let bits = '';
+  const groups = new Map<string, string>();
   let before = '';
-  for (const [word, value] of sorted) {
-    const shared = Math.min(sharedLength(before, word), MOST_SHARED);
-    words += String.fromCharCode(0x41 + shared) + word.slice(shared);
-    bits += kindCharacter(kinds.indexOf(value));
-    before = word;
+  for (const [word, bits] of [...bitsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = word.slice(0, KEY_LENGTH).padEnd(KEY_LENGTH, String.fromCharCode(NO_KEY_LETTER));
+    const group = groups.get(key);
+    const rest = word.slice(KEY_LENGTH);
+    const shared = group === undefined ? 0 : sharedLength(before, rest);
+    const capital = String.fromCharCode(CAPITAL_A + shared);
+    groups.set(key, (group ?? key) + capital + kindCharacter(kinds.indexOf(bits)) + rest.slice(shared));
+    before = rest;
   }
-  return { count: sorted.length, words, bits, kinds };
+  return { count: bitsOf.size, groups: [...groups.values()].join('|'), kinds };
 }
 
 /** The different values, those used most first. */
@@ -33,20 +44,53 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** Words known by hash only, so that `HashSet` can read them; wrong once in 2^bits. */
+/**
+ * Words known by their hashes only, so that `HashSet` can read them: a binary fuse filter (Graf and Lemire, 2022). A
+ * word that is not among them is found once in 2^bits.
+ */
 export function packHashes(words: Iterable<string>, bits: number): PackedHashes {
-  const unique = new Set(words);
-  const slots = [...unique].map((word) => slotOf(hashOf(word), { count: unique.size, bits }));
-  slots.sort((a, b) => a - b);
-  const writer = new BitWriter();
-  let before = 0;
-  for (const slot of slots) {
-    const distance = slot - before;
-    writer.unary(Math.floor(distance / 2 ** bits));
-    writer.plain(distance % 2 ** bits, bits);
-    before = slot;
+  const hashes = [...new Set([...words].map(hashOf))].sort((a, b) => a - b);
+  for (let seed = 1; seed < MOST_SEEDS; seed++) {
+    const shape = { count: hashes.length, bits, seed, ...sizesFor(hashes.length) };
+    const order = peel(hashes, shape);
+    if (order !== undefined) return { ...shape, data: base64Of(assign(order, shape), bits) };
   }
-  return { count: slots.length, bits, data: writer.base64() };
+  throw new Error('no seed keeps the words apart');
+}
+
+const MOST_SEEDS = 1000;
+
+function sizesFor(count: number): Pick<FuseShape, 'segmentBits' | 'segments'> {
+  const segmentBits = Math.max(2, Math.floor(Math.log(count) / Math.log(3.33) + 2.25) - 1);
+  const load = Math.max(1.125, 0.875 + 0.25 * (Math.log(1e6) / Math.log(count)));
+  return { segmentBits, segments: Math.ceil((count * load) / 2 ** segmentBits) - 2 + 1 };
+}
+
+/** Hashes with a field of each that no hash after it uses; nothing where the seed leaves some entangled. */
+function peel(hashes: readonly number[], shape: FuseShape): [hash: number, field: number][] | undefined {
+  const users = Array.from({ length: fieldCount(shape) }, () => new Set<number>());
+  for (const hash of hashes) for (const field of fieldsOf(hash, shape)) users[field]?.add(hash);
+  const lonely = users.flatMap((hashesThere, field) => (hashesThere.size === 1 ? [field] : []));
+  const order: [number, number][] = [];
+  for (let field = lonely.pop(); field !== undefined; field = lonely.pop()) {
+    const [hash] = users[field] ?? [];
+    if (hash === undefined) continue;
+    order.push([hash, field]);
+    for (const other of fieldsOf(hash, shape)) {
+      users[other]?.delete(hash);
+      if (users[other]?.size === 1) lonely.push(other);
+    }
+  }
+  return order.length === hashes.length ? order : undefined;
+}
+
+function assign(order: readonly (readonly [hash: number, field: number])[], shape: FuseShape): Uint32Array {
+  const values = new Uint32Array(fieldCount(shape));
+  for (const [hash, field] of order.toReversed()) {
+    const others = fieldsOf(hash, shape).filter((other) => other !== field);
+    values[field] = others.reduce((mixed, other) => mixed ^ values[other]!, fingerprintOf(hash, shape));
+  }
+  return values;
 }
 
 function hashOf(word: string): number {
@@ -55,25 +99,13 @@ function hashOf(word: string): number {
   return hashEnd(hash);
 }
 
-class BitWriter {
-  readonly #bytes: number[] = [];
-  #length = 0;
-
-  unary(value: number): void {
-    for (let i = 0; i < value; i++) this.#bit(1);
-    this.#bit(0);
-  }
-
-  plain(value: number, bits: number): void {
-    for (let bit = bits - 1; bit >= 0; bit--) this.#bit((value >>> bit) & 1);
-  }
-
-  base64(): string {
-    return Buffer.from(this.#bytes).toString('base64').replace(/=+$/, '');
-  }
-
-  #bit(bit: number): void {
-    if (this.#length % 8 === 0) this.#bytes.push(0);
-    this.#bytes[this.#bytes.length - 1]! |= bit << (7 - (this.#length++ % 8));
-  }
+function base64Of(values: Uint32Array, bits: number): string {
+  const bytes = new Uint8Array(Math.ceil((values.length * bits) / 8));
+  values.forEach((value, field) => {
+    for (let bit = 0; bit < bits; bit++) {
+      const at = field * bits + bit;
+      bytes[at >>> 3]! |= ((value >>> bit) & 1) << (at & 7);
+    }
+  });
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }

@@ -1,16 +1,45 @@
-/** A set of hashes packed by Rice coding: sorted, and of each only the distance to the one before. */
-export interface PackedHashes {
+import { hashEnd } from './hash.ts';
+
+/** A set of words known by their hashes, as a binary fuse filter (Graf and Lemire, 2022). */
+export interface FuseShape {
   readonly count: number;
-  /** Bits of a distance that are written plainly. A word that is not in the set is found in it once in 2^bits. */
+  /** A word that is not in the set is found in it once in 2^bits. */
   readonly bits: number;
-  /** Base64, bits from the highest of each byte: quotient in unary (ones, then a zero), then the plain bits. */
+  readonly seed: number;
+  /** A hash has a field in each of three neighbouring segments of 2^segmentBits fields. */
+  readonly segmentBits: number;
+  /** Of how many segments the first field can be in. */
+  readonly segments: number;
+}
+
+export interface PackedHashes extends FuseShape {
+  /** Base64 of the fields, the lowest bit first. The fields of a hash in the set give its fingerprint by xor. */
   readonly data: string;
 }
 
-/** Words known by their hashes only: small, and wrong once in 2^bits for a word that is not among them. */
+export function fieldCount({ segments, segmentBits }: FuseShape): number {
+  return (segments + 2) << segmentBits;
+}
+
+/** The three fields of a hash. */
+export function fieldsOf(hash: number, shape: FuseShape): [number, number, number] {
+  return [fieldOf(hash, 0, shape), fieldOf(hash, 1, shape), fieldOf(hash, 2, shape)];
+}
+
+function fieldOf(hash: number, place: 0 | 1 | 2, { seed, segments, segmentBits }: FuseShape): number {
+  const segment = (hashEnd(hash ^ seed) % segments) + place;
+  const within = hashEnd(hash + Math.imul(seed + place, 0x9e3779b9)) >>> (32 - segmentBits);
+  return (segment << segmentBits) | within;
+}
+
+export function fingerprintOf(hash: number, { seed, bits }: FuseShape): number {
+  return hashEnd(Math.imul(hash ^ seed, 0x85ebca6b)) >>> (32 - bits);
+}
+
+/** Asks such a set. Nothing is unpacked but base64, when it is first asked. */
 export class HashSet {
   readonly #packed: PackedHashes;
-  #values: Uint32Array | undefined;
+  #bytes = '';
 
   constructor(packed: PackedHashes) {
     this.#packed = packed;
@@ -18,42 +47,22 @@ export class HashSet {
 
   /** @param hash unsigned, as `hashEnd` gives it */
   has(hash: number): boolean {
-    this.#values ??= unpack(this.#packed);
-    const values = this.#values;
-    const wanted = slotOf(hash, this.#packed);
-    let low = 0;
-    let high = values.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (values[middle]! < wanted) low = middle + 1;
-      else high = middle;
+    const packed = this.#packed;
+    if (this.#bytes === '') this.#bytes = atob(packed.data);
+    const mixed =
+      this.#field(fieldOf(hash, 0, packed)) ^
+      this.#field(fieldOf(hash, 1, packed)) ^
+      this.#field(fieldOf(hash, 2, packed));
+    return mixed === fingerprintOf(hash, packed);
+  }
+
+  #field(field: number): number {
+    const { bits } = this.#packed;
+    let at = field * bits;
+    let value = 0;
+    for (let bit = 0; bit < bits; bit++, at++) {
+      value |= ((this.#bytes.charCodeAt(at >>> 3) >>> (at & 7)) & 1) << bit;
     }
-    return values[low] === wanted;
+    return value;
   }
-}
-
-/** The number that stands for a hash in a set of so many words. */
-export function slotOf(hash: number, set: Pick<PackedHashes, 'count' | 'bits'>): number {
-  return hash % (set.count * 2 ** set.bits);
-}
-
-function unpack({ count, bits, data }: PackedHashes): Uint32Array {
-  const bytes = atob(data);
-  const values = new Uint32Array(count);
-  let at = 0;
-  const next = (): number => {
-    const bit = (bytes.charCodeAt(at >>> 3) >>> (7 - (at & 7))) & 1;
-    at++;
-    return bit;
-  };
-  let value = 0;
-  for (let i = 0; i < count; i++) {
-    let quotient = 0;
-    while (next() === 1) quotient++;
-    let rest = 0;
-    for (let bit = 0; bit < bits; bit++) rest = (rest << 1) | next();
-    value += quotient * 2 ** bits + rest;
-    values[i] = value;
-  }
-  return values;
 }
