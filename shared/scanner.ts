@@ -180,7 +180,7 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
     for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);
   }
   // From the digit and not from the token's start: the label can be glued to it with a mark.
-  const near = lexicon.before(text, at, lo);
+  const near = lexicon.before(text, at, lo) ?? (start < at ? lexicon.before(text, start, lo) : undefined);
   const label = near ?? passage.label;
   if (label === undefined || label.types.size === 0) return;
   for (const entry of ON_LABEL) {

@@ -1,5 +1,16 @@
 /** Tokens of letters and digits, for identifiers that may hold letters (the alphanumeric CNPJ). */
-import { CLASS, DASH, DIGIT, DOT, digitValue, foldLetter, LETTER, SLASH } from '../text/characters.ts';
+import {
+  CLASS,
+  DASH,
+  DIGIT,
+  DOT,
+  digitValue,
+  foldLetter,
+  IGNORABLE,
+  isPercentEncoded,
+  LETTER,
+  SLASH,
+} from '../text/characters.ts';
 import type { Run } from './run.ts';
 import { SEPARATOR } from './run.ts';
 
@@ -28,22 +39,28 @@ export function tokenStart(text: string, at: number, lo: number): number {
 const LONGEST_LEFT = 64;
 
 /**
- * The start of the token that the digit at `at` is in: letters, digits and the marks `. - / _ +` between them. A
- * colon ends it on the left, since labels end in one.
+ * The start of the token that the digit at `at` is in: letters, digits and the marks `. - / _ +` between them, and what
+ * is invisible. A colon ends it on the left, since labels end in one, and so does what is percent-encoded.
  */
 export function startOfToken(text: string, at: number, lo: number): number {
   const limit = Math.max(lo, at - LONGEST_LEFT);
   let start = at;
-  while (start > limit && isTokenPart(text, start - 1, limit)) start--;
+  for (let i = at - 1, joint = false; i >= limit; i--) {
+    const code = text.charCodeAt(i);
+    if (isTokenCharacter(code)) {
+      if (isPercentEncoded(text, i - 2)) break;
+      start = i;
+      joint = false;
+    } else if (CLASS[code] !== IGNORABLE) {
+      if (joint || !(isMark(code) || code === UNDERSCORE || code === PLUS)) break;
+      joint = true;
+    }
+  }
   return start;
 }
 
-function isTokenPart(text: string, at: number, limit: number): boolean {
-  const code = text.charCodeAt(at);
-  if (isTokenCharacter(code)) return true;
-  const joins = isMark(code) || code === 0x5f || code === 0x2b;
-  return joins && at > limit && isTokenCharacter(text.charCodeAt(at - 1));
-}
+const UNDERSCORE = 0x5f;
+const PLUS = 0x2b;
 
 /**
  * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48.

@@ -23,6 +23,7 @@ import { HashTable } from './hash-table.ts';
 import {
   endsLabel,
   foldPhrase,
+  followsWord,
   hashLetters,
   hashWord,
   isAbbreviation,
@@ -35,6 +36,7 @@ import {
   singular,
   skipBlankBack,
   type Word,
+  withoutPrepositions,
   wordStart,
 } from './words.ts';
 
@@ -48,6 +50,7 @@ export const LOOK_BACK = 72;
 const MOST_WORDS = 7;
 const MOST_WORDS_TO_HEAD = 5;
 const LONGEST_MASK = 32;
+const LONGEST_SERIES = 3;
 
 interface Phrase {
   /** Hashes of the words before the last one, nearest first. */
@@ -83,9 +86,9 @@ export class LabelLexicon {
     this.#masks = new Set(masks);
     const types = new Map<string, Set<number>>();
     labels.forEach((phrases, type) => {
-      for (const phrase of phrases) {
-        const words = foldPhrase(phrase);
-        types.set(words, (types.get(words) ?? new Set()).add(type));
+      for (const phrase of phrases.map(foldPhrase)) {
+        for (const words of new Set([phrase, withoutPrepositions(phrase)]))
+          types.set(words, (types.get(words) ?? new Set()).add(type));
       }
     });
     for (const phrase of against) {
@@ -145,6 +148,9 @@ export class LabelLexicon {
     const limit = Math.max(lo, at - LOOK_BACK);
     let mostWords = MOST_WORDS;
     let list = false;
+    let bracketed = false;
+    // One short word, as the letters of a plate or a passport that stand apart: no label has been passed yet.
+    let series = false;
     for (let i = at, words = 0; i > limit; ) {
       const code = text.charCodeAt(i - 1);
       const kind = CLASS[code]!;
@@ -153,19 +159,25 @@ export class LabelLexicon {
         this.#readWord(text, i, limit);
         const label = this.#endingWith(text, this.#word, limit);
         this.#labelEnd = this.#word.end;
-        if (label !== undefined) return this.#withHead(text, label, limit);
+        // In brackets right before a number stands what it consists of: `CTPS (nº/série)`.
+        if (label !== undefined && !(bracketed && label.types.size === 0))
+          return this.#withHead(text, label, limit);
         if (++words >= mostWords) return undefined;
         list ||= isConjunction(this.#word.hash);
         i = this.#word.start;
+        series = words === 1 && this.#word.end - i <= LONGEST_SERIES;
       } else if (kind === DIGIT) {
         const start = this.#skipNumber(text, i, limit);
         // A number in between has taken the label, unless both stand in one list (`CPF 1…, 2… e 3…`).
         if (!list && i - start > 2) return undefined;
-        if (!list && (start === limit || !isWordPart(text.charCodeAt(start - 1)))) return undefined;
+        if (!list && !(start > limit && isWordPart(text.charCodeAt(start - 1)))) {
+          if (words > 0 || !followsWord(text, start, limit)) return undefined;
+          words++;
+        }
         i = start;
       } else if (kind === NEWLINE || kind === TAB) {
         // A border: only a label right before it reaches across.
-        if (words > 0 || list) return undefined;
+        if ((words > 0 && !series) || list) return undefined;
         const end = skipBlankBack(text, i, limit);
         if (end === limit || !endsLabel(text.charCodeAt(end - 1))) return undefined;
         mostWords = kind === TAB ? 2 : 3;
@@ -178,6 +190,8 @@ export class LabelLexicon {
       } else {
         if (isStop(text, i - 1, code, kind)) return this.#beforeStop(text, i - 1, limit);
         list ||= code === 0x2c || (kind === SLASH && i < at);
+        if (kind === CLOSE) bracketed = words === 0;
+        else if (kind === OPEN) bracketed = false;
         i--;
       }
     }

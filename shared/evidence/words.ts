@@ -8,6 +8,7 @@ import {
   DOT,
   foldLetter,
   IGNORABLE,
+  isPercentEncoded,
   isUpperCase,
   LETTER,
   NEWLINE,
@@ -36,6 +37,21 @@ export function foldPhrase(phrase: string): string {
     .trim();
 }
 
+const BETWEEN = /(?<=[a-z] )(?:d[aeo]s?|n[ao]|of) /g;
+
+/** A folded label as keys write it: `carteira de trabalho` → `carteira trabalho`. */
+export function withoutPrepositions(phrase: string): string {
+  return phrase.replace(BETWEEN, '');
+}
+
+/** Whether only spaces and dashes part what begins at `at` from a word before it: `IMEI 1`, `CRN - 7`. */
+export function followsWord(text: string, at: number, limit: number): boolean {
+  let i = at;
+  while (i > limit && (CLASS[text.charCodeAt(i - 1)] === SPACE || CLASS[text.charCodeAt(i - 1)] === DASH))
+    i--;
+  return i > limit && CLASS[text.charCodeAt(i - 1)] === LETTER;
+}
+
 export function wordStart(text: string, end: number, limit: number): number {
   let start = end;
   while (start > limit) {
@@ -43,6 +59,7 @@ export function wordStart(text: string, end: number, limit: number): number {
     const kind = CLASS[code]!;
     if (kind !== LETTER && kind !== IGNORABLE) break;
     if (kind === LETTER && start < end && startsWord(text, start, end, code)) break;
+    if (isPercentEncoded(text, start - 3)) break;
     start--;
   }
   while (start < end && CLASS[text.charCodeAt(start)] === IGNORABLE) start++;
@@ -56,7 +73,9 @@ export function wordStart(text: string, end: number, limit: number): number {
 function startsWord(text: string, start: number, end: number, before: number): boolean {
   if (!isUpperCase(text.charCodeAt(start))) return false;
   if (!isUpperCase(before)) return true;
-  return end - start > 2 && !isUpperCase(text.charCodeAt(start + 1));
+  let next = start + 1;
+  while (CLASS[text.charCodeAt(next)] === IGNORABLE) next++;
+  return end - start > 2 && !isUpperCase(text.charCodeAt(next));
 }
 
 /** Whether `[start, end)` is a dotted abbreviation already (`P.F`), which one more letter may precede. */

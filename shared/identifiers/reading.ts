@@ -12,6 +12,7 @@ import {
   digitValue,
   foldLetter,
   IGNORABLE,
+  isPercentEncoded,
   isUpperCase,
   LETTER,
   NEWLINE,
@@ -27,10 +28,12 @@ import type { AnchoredIdentifier, Dice } from './identifier.ts';
 
 /** A folded piece of a text, and the way back. */
 export interface Piece {
-  /** Lower-case ASCII where there is one; no diacritics, no invisible characters. */
+  /** Lower-case ASCII where there is one; no diacritics, no invisible characters, nothing percent-encoded. */
   readonly text: string;
   /** The source offset of each character. */
   readonly offsets: readonly number[];
+  /** Where each character ends in the source. */
+  readonly ends: readonly number[];
 }
 
 const SIGNS: Readonly<Record<number, string>> = {
@@ -48,23 +51,63 @@ const SIGNS: Readonly<Record<number, string>> = {
 /** Folds `[from, to)` of a text. */
 export function fold(text: string, from: number, to: number): Piece {
   const offsets: number[] = [];
+  const ends: number[] = [];
   let folded = '';
-  for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i);
-    const kind = CLASS[code]!;
-    if (kind === IGNORABLE) continue;
-    offsets.push(i);
-    if (kind === DIGIT) folded += digitValue(code);
-    else if (kind === LETTER) folded += String.fromCharCode(foldLetter(code));
-    else if (kind === OTHER || kind === ANCHOR) folded += text[i];
-    else folded += SIGNS[kind] ?? ' ';
+  for (let i = from; i < to; ) {
+    const end = encodedEnd(text, i, to);
+    const code = end > i ? decoded(text, i, end) : text.charCodeAt(i);
+    if (CLASS[code] !== IGNORABLE) {
+      folded += foldCode(code);
+      offsets.push(i);
+      ends.push(Math.max(end, i + 1));
+    }
+    i = Math.max(end, i + 1);
   }
-  return { text: folded, offsets };
+  return { text: folded, offsets, ends };
 }
+
+function foldCode(code: number): string {
+  const kind = CLASS[code]!;
+  if (kind === DIGIT) return String(digitValue(code));
+  if (kind === LETTER) return String.fromCharCode(foldLetter(code));
+  if (kind !== OTHER && kind !== ANCHOR) return SIGNS[kind] ?? ' ';
+  return String.fromCharCode(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
+}
+
+/** Where the percent-encoded character at `at` ends, of ASCII or Latin-1 in UTF-8 (`%2F`, `%C3%A9`); `at` where none stands. */
+function encodedEnd(text: string, at: number, to: number): number {
+  if (isPercentEncoded(text, at)) return at + 3 <= to ? at + 3 : at;
+  if (text.charCodeAt(at) !== 0x25 || at + 6 > to) return at;
+  return /^%c[23]%[89ab][0-9a-f]$/i.test(text.slice(at, at + 6)) ? at + 6 : at;
+}
+
+function decoded(text: string, at: number, end: number): number {
+  const last = Number.parseInt(text.slice(end - 2, end), 16);
+  return end - at > 3 && text.charCodeAt(at + 2) === 0x33 ? last + 0x40 : last;
+}
+
+/** Where the spaces and line breaks end that begin at `at`, at most at `limit`. */
+export function blankEnd(text: string, at: number, limit: number): number {
+  let i = at;
+  while (i < limit && isBlankCode(text.charCodeAt(i))) i++;
+  return i;
+}
+
+function isBlankCode(code: number): boolean {
+  const kind = CLASS[code];
+  return kind === SPACE || kind === TAB || kind === NEWLINE;
+}
+
+/** Whether nothing but spaces and line breaks stands in `[from, to)`, which is looked at as far as a cell is padded. */
+export function isBlank(text: string, from: number, to: number): boolean {
+  return to - from <= MOST_PADDING && blankEnd(text, from, to) === to;
+}
+
+const MOST_PADDING = 64;
 
 /** Source offset after the first `length` characters of a piece. */
 export function endOf(piece: Piece, length: number): number {
-  return (piece.offsets[length - 1] ?? -1) + 1;
+  return piece.ends[length - 1] ?? 0;
 }
 
 /** How far before an identifier its label is looked for, as far as the labels' own look back. */
@@ -72,19 +115,44 @@ const LEAD = 72;
 
 /** What stands before `at`, folded, with a space where a new word starts in the middle of letters (`nrConta`). */
 export function leadOf(text: string, at: number, lo: number): Piece {
-  const { text: folded, offsets } = fold(text, Math.max(lo, at - LEAD), at);
-  const spaced: number[] = [];
+  const folded = fold(text, Math.max(lo, at - LEAD), at);
+  const offsets: number[] = [];
+  const ends: number[] = [];
   let lead = '';
-  offsets.forEach((offset, i) => {
-    const before = offsets[i - 1];
+  folded.offsets.forEach((offset, i) => {
+    const before = folded.offsets[i - 1];
     if (before !== undefined && startsWord(text.charCodeAt(before), text.charCodeAt(offset))) {
       lead += ' ';
-      spaced.push(offset);
+      offsets.push(offset);
+      ends.push(offset);
     }
-    lead += folded[i];
-    spaced.push(offset);
+    lead += folded.text[i];
+    offsets.push(offset);
+    ends.push(folded.ends[i]!);
   });
-  return { text: lead, offsets: spaced };
+  return { text: lead, offsets, ends };
+}
+
+/** Letters that stand apart from the digits at `at`, as the series of a passport or a plate may. */
+export interface Series {
+  readonly start: number;
+  /** Folded. */
+  readonly letters: string;
+  readonly isUpper: boolean;
+}
+
+const MOST_APART = 12;
+
+/** The word of exactly `count` letters before `at`, with spaces or a dash between. */
+export function seriesBefore(text: string, at: number, lo: number, count: number): Series | undefined {
+  if (at <= lo || (CLASS[text.charCodeAt(at - 1)] === LETTER && !isPercentEncoded(text, at - 3)))
+    return undefined;
+  const piece = fold(text, Math.max(lo, at - MOST_APART), at);
+  const letters = new RegExp(`(?<![a-z0-9])([a-z]{${count}})[ .-]{1,3}$`).exec(piece.text);
+  const start = letters === null ? undefined : piece.offsets[letters.index];
+  if (letters === null || start === undefined) return undefined;
+  const written = text.slice(start, at).replace(/[^\p{L}]/gu, '');
+  return { start, letters: letters[1] ?? '', isUpper: written === written.toUpperCase() };
 }
 
 function startsWord(before: number, code: number): boolean {
@@ -108,8 +176,10 @@ export function codeStart(text: string, at: number, lo: number, hi: number, lett
   return end < limit ? end : at;
 }
 
-/** Signs and the word for "number" between a label and its number. */
-const LINK = '[^a-z0-9]{0,6}(?:(?:no|n|nr|num|numero|number|cod|codigo|de)[^a-z0-9]{1,4}){0,2}$';
+/** What stands between a label and its number: signs, something in brackets, a word for "number", a verb. */
+const LINK =
+  '[^a-z0-9]{0,6}(?:(?<=\\()[^()\\n]{0,24}\\)[^a-z0-9]{0,6})?' +
+  '(?:(?:no|n|nr|num|numero|number|cod|codigo|de|sob|o|e|eh|is)[^a-z0-9]{1,4}){0,3}$';
 
 /**
  * Labels, as an identifier gives them, as alternatives of a regular expression over folded text: in singular or
@@ -140,6 +210,9 @@ export function announcing(labels: readonly string[]): RegExp {
 
 /** The states' abbreviations, as alternatives of a regular expression. */
 export const STATES = 'ac|al|am|ap|ba|ce|df|es|go|ma|mg|ms|mt|pa|pb|pe|pi|pr|rj|rn|ro|rr|rs|sc|se|sp|to';
+
+/** A check digit, bound by a dash or a slash with or without spaces. */
+export const CHECK_DIGIT = '(?: ?[-/] ?[\\dx](?![a-z0-9ªº°]|[./,:-]\\d))';
 
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/;
 const CLOCK = /^\d{1,2}(?::\d{2}|h)/;

@@ -6,6 +6,7 @@ import {
   drawReadable,
   endOf,
   fold,
+  isBlank,
   isDateOrTime,
   isQuantity,
   isYear,
@@ -43,9 +44,9 @@ const BANKS = [
 ];
 const LABELS = [...BRANCH_LABELS, ...ACCOUNT_LABELS, ...BOTH_LABELS, ...BANKS];
 
-const BRANCH = '\\d{4}(?:-?[\\dx](?![\\dx]))?';
+const BRANCH = '\\d{4}(?:(?: ?- ?)?[\\dx](?![\\dx]))?';
 /** With its check digit. */
-const CHECKED = '(?:\\d{1,3}(?:\\.\\d{3})+|\\d{3,12})-[\\dx]';
+const CHECKED = '(?:\\d{1,3}(?:\\.\\d{3})+|\\d{3,12}) ?- ?[\\dx]';
 const ACCOUNT = `(?:${CHECKED}|\\d{5,13})`;
 const END = '(?![a-z0-9]|[./-]\\d|,\\d)';
 const JOINT = '[ ,;/|-]{1,4}(?:e |d?a |op(?:eracao)?[ .:]{0,2}\\d{3}[ ,;/|-]{1,3})?';
@@ -136,7 +137,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   const piece = fold(text, start, Math.min(hi, start + MOST));
   if (isDateOrTime(piece.text)) return undefined;
   const lead = leadOf(text, start, lo).text;
-  const found = readingOf(piece.text, lead, start === lo && hi - start < MOST);
+  const found = readingOf(piece.text, lead, isBlank(text, lo, start) && hi - start < MOST);
   if (found === undefined) return undefined;
   const [length, level] = found;
   const isCount = level !== 'certain' && isQuantity(piece.text.slice(length));

@@ -2,6 +2,7 @@ import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
+  CHECK_DIGIT,
   codeStart,
   drawReadable,
   endOf,
@@ -76,7 +77,7 @@ const OTHERS =
   /(?<![a-z])(?:protocolo|chamado|senha|telefone|fone|tel|celular|whatsapp|lei|portaria|resolucao)(?![a-z])[^.;\n]{0,24}$/;
 
 /** Letters before the digits, groups of digits, letters behind: `ZS20231012001`, `12.345-6`, `2024/00123`. */
-const CODE = /^(?:[a-z]{1,4}[-./]?)?\d+(?:[./-]\d+)*/;
+const CODE = new RegExp(`^(?:[a-z]{1,4}[-./]?)?\\d+(?:[./-]\\d+)*${CHECK_DIGIT}?`);
 const MOST = 32;
 const LONGEST = 24;
 /** Letters right behind are a name that lost its space, or one or two of the code. */

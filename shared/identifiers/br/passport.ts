@@ -1,11 +1,24 @@
 import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, drawReadable, endOf, fold, leadOf, mentioning, nearing } from '../reading.ts';
+import {
+  announcing,
+  drawReadable,
+  endOf,
+  fold,
+  leadOf,
+  mentioning,
+  nearing,
+  type Piece,
+  seriesBefore,
+} from '../reading.ts';
 
-const BRAZILIAN = /^[a-z]{2}[ .-]?\d{3}\.?\d{3}(?![a-z0-9])/;
+const BRAZILIAN = /^[a-z]{2}[ .-]{0,3}\d{3}\.?\d{3}(?![a-z0-9])/;
 /** The letters stand apart: the token is the digits. */
 const DIGITS = /^\d{3}\.?\d{3}(?![a-z0-9])/;
-const SERIES = /(?<![A-Za-z0-9])[A-Z]{2}[ \u00a0-]$/;
+const SERIES = 2;
+/** Words of two letters before a number that are no series. */
+const NO_SERIES: ReadonlySet<string> = new Set('no nr de da do'.split(' '));
+const SMALL_WORDS: ReadonlySet<string> = new Set('em of is eh ou se'.split(' '));
 const FOREIGN = /^(?=[a-z0-9]{7,9}(?![a-z0-9]|[./-]\d))[a-z]{0,3}\d{5,9}[a-z]?/;
 const LABELS = ['passaporte', 'passaporte estrangeiro', 'passport', 'passport number', 'pasaporte'];
 const ANNOUNCED = announcing(LABELS);
@@ -13,20 +26,31 @@ const NEAR = nearing(LABELS);
 const HAS_LABEL = mentioning(LABELS);
 const MOST = 24;
 
-function match(text: string, at: number, lo: number, hi: number): Match | undefined {
+function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   const piece = fold(text, at, Math.min(hi, at + MOST));
   const brazilian = BRAZILIAN.exec(piece.text);
   if (brazilian) return { start: at, end: endOf(piece, brazilian[0].length), level: 'certain' };
+  return apart(text, at, lo, piece, keyed) ?? foreign(text, at, lo, piece);
+}
+
+function apart(text: string, at: number, lo: number, piece: Piece, keyed: boolean): Match | undefined {
   const digits = DIGITS.exec(piece.text);
-  if (digits && SERIES.test(text.slice(Math.max(lo, at - 4), at)))
-    return { start: at - 3, end: endOf(piece, digits[0].length), level: 'certain' };
-  const foreign = FOREIGN.exec(piece.text);
-  if (foreign === null) return undefined;
+  const series = digits === null ? undefined : seriesBefore(text, at, lo, SERIES);
+  if (digits === null || series === undefined || NO_SERIES.has(series.letters)) return undefined;
+  const { start, letters, isUpper } = series;
+  const isTold = keyed || ANNOUNCED.test(leadOf(text, start, lo).text);
+  if (!isUpper && (SMALL_WORDS.has(letters) || !isTold)) return undefined;
+  return { start, end: endOf(piece, digits[0].length), level: 'certain' };
+}
+
+function foreign(text: string, at: number, lo: number, piece: Piece): Match | undefined {
+  const found = FOREIGN.exec(piece.text);
+  if (found === null) return undefined;
   const lead = leadOf(text, at, lo).text;
   // Digits alone can be anything: the label must stand right before them.
-  const isNear = /^[a-z]/.test(foreign[0]) ? NEAR.test(lead) : ANNOUNCED.test(lead);
+  const isNear = /^[a-z]/.test(found[0]) ? NEAR.test(lead) : ANNOUNCED.test(lead);
   if (HAS_LABEL.test(lead) && !isNear) return undefined;
-  return { start: at, end: endOf(piece, foreign[0].length), level: 'likely' };
+  return { start: at, end: endOf(piece, found[0].length), level: 'likely' };
 }
 
 export const passport: AnchoredIdentifier = {

@@ -1,16 +1,13 @@
-import { CLASS, DASH, isUpperCase, LETTER, SPACE } from '../../text/characters.ts';
+import { CLASS, DIGIT, IGNORABLE, isUpperCase, LETTER } from '../../text/characters.ts';
 import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, drawReadable, endOf, fold, leadOf, nearing } from '../reading.ts';
+import { announcing, drawReadable, endOf, fold, leadOf, nearing, seriesBefore } from '../reading.ts';
 
 const MERCOSUL = '\\d[a-z]\\d\\d';
 const END = '(?![a-z0-9]|[./-]\\d)';
-const PLATE = new RegExp(`^([a-z]{3})([.-]?)(\\d{4}|${MERCOSUL})${END}`);
+const PLATE = new RegExp(`^([a-z]{3})( ?[.-] ?)?(\\d{4}|${MERCOSUL})${END}`);
 /** The letters stand apart, and the token is the digits: `ABC 1234`. */
 const DIGITS = new RegExp(`^(?:\\d{4}|${MERCOSUL})${END}`);
-const LETTERS = /(?<![A-Za-z0-9])([A-Z]{3})[ \u00a0]{0,2}[-–—]?[ \u00a0]{0,2}$/;
-const MOST_APART = 8;
-const MOST_GAP = 5;
 
 /** What a vehicle bears. */
 const LABELS = [
@@ -53,18 +50,28 @@ const MOST = 16;
 const LETTER_COUNT = 3;
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
-  let letters = at;
-  while (letters < hi && letters - at <= LETTER_COUNT && CLASS[text.charCodeAt(letters)] === LETTER)
-    letters++;
-  if (letters === at) return matchApart(text, at, lo, hi, keyed);
-  if (letters - at !== LETTER_COUNT || (at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER))
-    return undefined;
+  const first = CLASS[text.charCodeAt(at)];
+  if (first !== LETTER) return first === DIGIT ? matchApart(text, at, lo, hi, keyed) : undefined;
+  if (at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER) return undefined;
+  if (!mayBegin(text, at, hi)) return undefined;
   const piece = fold(text, at, Math.min(hi, at + MOST));
   const whole = PLATE.exec(piece.text);
   if (whole === null || NO_PLATE.has(whole[1] ?? '')) return undefined;
   const end = endOf(piece, whole[0].length);
   const level = levelOf(leadOf(text, at, lo).text, whole, isUpperCase(text.charCodeAt(at)), keyed);
   return level && { start: at, end, ...level };
+}
+
+/** Whether exactly three letters stand at `at`: most tokens are dismissed by it. */
+function mayBegin(text: string, at: number, hi: number): boolean {
+  let letters = 0;
+  let i = at;
+  for (; i < hi && letters <= LETTER_COUNT; i++) {
+    const kind = CLASS[text.charCodeAt(i)];
+    if (kind === LETTER) letters++;
+    else if (kind !== IGNORABLE) break;
+  }
+  return letters === LETTER_COUNT;
 }
 
 type Judged = Pick<Match, 'level' | 'reasons'>;
@@ -75,29 +82,25 @@ function levelOf(lead: string, plate: RegExpExecArray, isUpper: boolean, keyed: 
   if (ANNOUNCED.test(lead)) return { level: 'certain', reasons: LABELLED };
   if (keyed) return { level: 'certain', reasons: ['shape'] };
   const isMercosul = !/^\d{4}$/.test(plate[3] ?? '');
-  const isPunctuated = plate[2] !== '';
+  const isPunctuated = plate[2] !== undefined;
   if (NEAR.test(lead))
     return { level: isMercosul || isPunctuated ? 'likely' : 'possible', reasons: LABELLED };
   if (NEAR_VEHICLE.test(lead) && (isMercosul || isPunctuated)) return { level: 'likely', reasons: LABELLED };
   return isMercosul && isUpper ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
 
-function isGap(code: number): boolean {
-  return CLASS[code] === SPACE || CLASS[code] === DASH;
-}
-
 /** Letters and digits apart are a plate only where one is announced. */
 function matchApart(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
-  let end = at;
-  while (end > lo && at - end <= MOST_GAP && isGap(text.charCodeAt(end - 1))) end--;
-  if (end === at || end === lo || !isUpperCase(text.charCodeAt(end - 1))) return undefined;
-  const letters = LETTERS.exec(text.slice(Math.max(lo, at - MOST_APART), at));
-  if (letters === null || NO_PLATE.has(letters[1]?.toLowerCase() ?? '')) return undefined;
+  const series = seriesBefore(text, at, lo, LETTER_COUNT);
+  if (series === undefined || NO_PLATE.has(series.letters)) return undefined;
   const piece = fold(text, at, Math.min(hi, at + MOST));
   const digits = DIGITS.exec(piece.text);
-  const start = at - letters[0].length;
-  if (digits === null || !(keyed || NEAR.test(leadOf(text, start, lo).text))) return undefined;
-  return { start, end: endOf(piece, digits[0].length), level: 'certain', reasons: LABELLED };
+  if (digits === null) return undefined;
+  const lead = leadOf(text, series.start, lo).text;
+  // Small letters apart may be a word: `placa com 1234 furos`.
+  const isTold = series.isUpper ? NEAR.test(lead) || ANNOUNCED.test(lead) : /[:=]\s*$/.test(lead);
+  if (!keyed && !isTold) return undefined;
+  return { start: series.start, end: endOf(piece, digits[0].length), level: 'certain', reasons: LABELLED };
 }
 
 export const plate: AnchoredIdentifier = {

@@ -1,6 +1,6 @@
-import { CLASS, DIGIT, foldLetter, isUpperCase, LETTER } from '../../text/characters.ts';
+import { CLASS, DIGIT, isUpperCase } from '../../text/characters.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { drawReadable, endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
+import { blankEnd, drawReadable, endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
 
 /** Councils whose letters stand for nothing else. */
 const CLEAR: ReadonlySet<string> = new Set(['coren', 'oab', 'crefito', 'crefono', 'crmv', 'rqe']);
@@ -31,8 +31,8 @@ const LAST_WORDS: ReadonlySet<string> = new Set([
   ...COUNCILS.map((council) => council.slice(-1)),
 ]);
 const LONGEST_WORD = Math.max(...Array.from(LAST_WORDS, (word) => word.length));
-const MOST_SIGNS = 6;
-const REGION_DIGITS = 2;
+/** Signs, percent-encoded ones too, and the digits of a region. */
+const MOST_SIGNS = 16;
 
 const COUNCIL = COUNCILS.map((council) => [...council].join('\\.?')).join('|');
 const LINK = `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z]))`;
@@ -44,7 +44,7 @@ const BEFORE = new RegExp(
 const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
 /** The third of the forms is an accountant's, `1SP123456/O-8`. */
 const NUMBER =
-  '(\\d{2}[.-]\\d{4,6}-\\d|\\d{1,3}(?:\\.\\d{3}){1,3}(?:-\\d)?|\\d[a-z]{2}\\d{5,6}|\\d{3,10}(?:-\\d)?)';
+  '(\\d{2}[.-]\\d{4,6}-\\d|\\d{1,3}(?:\\.\\d{3}){1,3}(?:-\\d)?|\\d{1,3} \\d{3}(?! ?\\d)|\\d[a-z]{2}\\d{5,6}|\\d{3,10}(?:-\\d)?)';
 const CATEGORY =
   '(?: (?:enf|obst)(?![a-z0-9])| ?[-/] ?(?:enf|obst|te|ae|par|tec|aux|ltt|ltf|to|cd|[a-fnopst])(?![a-z0-9]))?';
 const NUMBER_ON = new RegExp(
@@ -60,20 +60,12 @@ const FEWEST_ALONE = 4;
 /** A state and what parts it from the number. */
 const MOST_STATE = 5;
 
-/** The last word before `digit`, if it is one that a number of a council can stand behind. */
+const LAST_WORD = /([a-z]+)[^a-z0-9]{0,6}(?:\d{1,2}[^a-z0-9]{0,6})?$/;
+
+/** Whether the last word before `digit` is one that a number of a council can stand behind. */
 function standsBehindCouncil(text: string, digit: number, lo: number): boolean {
-  let end = digit;
-  let digits = 0;
-  while (end > lo && digit - end < MOST_SIGNS && CLASS[text.charCodeAt(end - 1)] !== LETTER) {
-    if (CLASS[text.charCodeAt(--end)] === DIGIT && ++digits > REGION_DIGITS) return false;
-  }
-  let word = '';
-  let start = end;
-  while (start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER) {
-    if (end - start >= LONGEST_WORD) return false;
-    word = String.fromCharCode(foldLetter(text.charCodeAt(--start))) + word;
-  }
-  return LAST_WORDS.has(word);
+  const { text: before } = fold(text, Math.max(lo, digit - LONGEST_WORD - MOST_SIGNS), digit);
+  return LAST_WORDS.has(LAST_WORD.exec(before)?.[1] ?? '');
 }
 
 /** How many characters of the piece the number has, with what stands behind a space. */
@@ -87,15 +79,16 @@ function lengthWithPlace(text: string, piece: Piece, length: number): number {
 
 /** Under the key of a council the value has the number, and perhaps the state. */
 function underKey(text: string, at: number, lo: number, hi: number): Match | undefined {
-  if (at - lo > MOST_STATE) return undefined;
-  const piece = fold(text, lo, Math.min(hi, lo + MOST));
+  const start = blankEnd(text, lo, at);
+  if (at - start > MOST_STATE) return undefined;
+  const piece = fold(text, start, Math.min(hi, start + MOST));
   const [written, unit, region, digits = '', state] = KEYED.exec(piece.text) ?? [];
   if (written === undefined) return undefined;
   const hasPlace = [unit, region, state].some(Boolean);
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
   const isLong = digits.replace(/\D/g, '').length > FEWEST_ALONE;
   return {
-    start: lo,
+    start,
     end: endOf(piece, written.length),
     level: hasPlace ? 'certain' : isLong ? 'likely' : 'possible',
   };

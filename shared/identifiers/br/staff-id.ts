@@ -2,6 +2,7 @@ import { lettersAndDigits } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import {
   announcing,
+  CHECK_DIGIT,
   codeStart,
   drawReadable,
   endOf,
@@ -21,6 +22,10 @@ const LABELS = [
   'siape',
   'matrícula siape',
   'mat. siape',
+  'mat. funcional',
+  'matr. funcional',
+  'nº funcional',
+  'número funcional',
   'matrícula funcional',
   'matrícula do servidor',
   'matrícula do funcionário',
@@ -47,13 +52,15 @@ const ANNOUNCED = announcing(LABELS);
 const NEAR = nearing(LABELS);
 const HAS_LABEL = mentioning(LABELS);
 
-const CODE =
-  /^(?:[a-z]-?)?(?:\d{1,3}(?:\.\d{3})+|\d{3,11})(?:[-/][\dx](?![a-z0-9])|\.\d(?![\d]))?(?![a-z0-9]|[-/]\d|,\d)/;
+const CODE = new RegExp(
+  `^(?:[a-z]-?)?(?:\\d{1,3}(?:\\.\\d{3})+|\\d{3,11})(?:${CHECK_DIGIT}|\\.\\d(?!\\d))?(?![a-z0-9]|[-/]\\d|,\\d)`,
+);
 const MOST = 80;
 /** The registration of a piece of land has the same name. */
 const LAND_BEFORE = /(?<![a-z])(?:imove(?:l|is)|terreno|lote|apartamento|sala|casa|gleba|fazenda)(?![a-z])/;
 const LAND_BEHIND =
   /(?<![a-z])(?:imove(?:l|is)|cartorio|c\.?r\.?i\.?|r\.?g\.?i\.?|oficio|registro geral)(?![a-z])/;
+const CLAUSE_ENDS = /[;\n<>|]|\.\s/;
 /** A letter in front may belong to it. */
 const SERIES = 1;
 const FEWEST = 4;
@@ -68,7 +75,11 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   const behind = piece.text.slice(code.length);
   if (digits < FEWEST || isQuantity(behind)) return undefined;
   const lead = leadOf(text, start, lo).text;
-  if (LAND_BEFORE.test(lead) || LAND_BEHIND.test(behind.split(/[;\n]/, 1)[0] ?? '')) return undefined;
+  if (
+    LAND_BEFORE.test(lead.split(CLAUSE_ENDS).pop() ?? '') ||
+    LAND_BEHIND.test(behind.split(/[;\n]/, 1)[0] ?? '')
+  )
+    return undefined;
   const end = endOf(piece, code.length);
   if (ANNOUNCED.test(lead)) return { start, end, level: 'certain' };
   if (HAS_LABEL.test(lead) && (digits < FEWEST_ELSEWHERE || !NEAR.test(lead))) return undefined;
