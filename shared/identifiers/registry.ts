@@ -2,6 +2,7 @@
  * Every identifier that Biombo knows. The order decides between two that fit one number equally well: the more
  * common one first.
  */
+import { name } from '../people/name.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { bankAccount } from './br/bank-account.ts';
@@ -69,6 +70,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   nfeKey,
   secret,
   username,
+  name,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));

@@ -11,12 +11,13 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     delegado delegada deputado deputada senador senadora vereador vereadora prefeito prefeita governador
     governadora presidente pe padre frei irma pastor pastora bispo cel coronel cap capitao ten tenente sgt
     sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
-    psicologa psicologo psic nutricionista nutri tec tecnica tecnico medico medica dentista`,
+    psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista brig alte esq ar rel suboficial
+    so subprocurador subprocuradora corregedor corregedora defensor defensora conselheiro conselheira`,
   ],
   [
     ROLE,
     `paciente pcte pct pac cliente titular beneficiario beneficiaria segurado segurada acompanhante responsavel
-    autor autora reu re requerente requerido requerida exequente executado executada apelante apelado apelada
+    autor autora reu re requerente requerido requerida corre correu exequente executado executada apelante apelado apelada
     agravante agravado agravada recorrente recorrido recorrida impetrante impetrado impetrada embargante embargado
     embargada reclamante reclamado reclamada relator relatora revisor revisora testemunha vitima denunciado
     denunciada acusado acusada investigado investigada indiciado indiciada contratante contratado contratada locador
@@ -42,15 +43,17 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     INSTITUTION,
-    `hospital maternidade clinica santa-casa ubs upa usf psf escola colegio creche faculdade universidade instituto
+    `hospital maternidade clinica ubs upa usf psf escola colegio creche faculdade universidade instituto
     fundacao associacao sindicato centro laboratorio banco igreja paroquia capela catedral mosteiro convento templo
     empresa companhia cia grupo loja supermercado mercado farmacia drogaria padaria restaurante hotel pousada edificio
     ed condominio residencial shopping estadio ginasio aeroporto porto ponte viaduto tunel museu teatro biblioteca
     parque palacio forum tribunal cartorio secretaria ministerio prefeitura camara assembleia senado comarca vara
     construtora transportadora editora industria comercio comercial laticinios usina fazenda sitio premio trofeu copa
-    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli me epp sa s/a inc llc corp gmbh
-    cemiterio funeraria barragem represa rio ribeirao corrego lago lagoa serra morro ilha praia estacao metro terminal
-    santo santa sao nossa n.s. time clube`,
+    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli me epp sa inc llc corp gmbh
+    defensoria partido uniao anvisa agencia autarquia seguradora seguros estado municipio justica instituicao sociedade
+    cooperativa federacao confederacao conselho comissao superintendencia departamento diretoria corregedoria delegacia
+    policia exercito marinha aeronautica advocacia republica governo palacete cemiterio funeraria barragem represa rio ribeirao corrego lago lagoa serra morro ilha praia estacao metro terminal
+    santo santa sao nossa time clube`,
   ],
   [
     EPONYM,
@@ -61,7 +64,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     NO_NAME,
-    `segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus maria-fumaca natal pascoa carnaval brasil
+    `segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus natal pascoa carnaval brasil
     internet windows linux google microsoft apple android java python covid sars chagas hiv aids sus cpf cnpj rg cep cnh
     pis cns crm oab coren nota notas anexo item artigo art inciso paragrafo capitulo secao titulo obs observacao
     endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total

@@ -1,0 +1,128 @@
+/** What stands around a run of words says whether it is a person. */
+import {
+  CAPITAL,
+  CUE,
+  EPONYM,
+  INITIAL,
+  INSTITUTION,
+  KIN,
+  PARTICLE,
+  ROLE,
+  STREET,
+  TITLE,
+  UPPER,
+} from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import type { NameRun } from './run.ts';
+
+/**
+ * How the words before a run announce a person: by a label that names a person (`Paciente:`), by one that can name a
+ * thing too (`Nome:`), by a title, a role, or not at all.
+ */
+export type Announcement = 'label' | 'cue' | 'title' | 'role' | 'none';
+
+const SOFT = GAP.space | GAP.dot;
+const LABEL_WORDS = 6;
+
+/** What announces the run that begins at the word `first`. */
+export function announcement(words: Words, first: number): Announcement {
+  const limit = words.firstSeen(first);
+  if (first <= limit) return 'none';
+  const gap = words.gapBefore(first);
+  if ((gap & GAP.colon) !== 0) return (gap & LINES) === 0 ? labelled(words, first, limit) : 'none';
+  if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
+  const at = first - 1;
+  if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
+  if (words.is(at, ROLE | KIN)) return 'role';
+  if (gap !== GAP.space) return 'none';
+  if (words.is(at, CUE)) return 'cue';
+  // `filha de Ana`
+  const ofKin = words.is(at, PARTICLE) && at > limit && words.is(at - 1, ROLE | KIN);
+  return ofKin && words.gaps[at - 1] === GAP.space ? 'role' : 'none';
+}
+
+const LINES = GAP.line | GAP.paragraph;
+
+/** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
+function labelled(words: Words, first: number, limit: number): Announcement {
+  let found: Announcement = 'none';
+  for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
+    if (words.is(at, ROLE | KIN | TITLE)) return 'label';
+    if (words.is(at, CUE)) found = 'cue';
+    if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
+  }
+  return found;
+}
+
+/** `seu` is a title only before a name, and `des`, `min`, `ten` only with a capital. */
+function isTitle(words: Words, at: number): boolean {
+  const word = words.word(at).toLowerCase();
+  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|seu|tia|tio)$/.test(word);
+}
+
+/**
+ * Whether the run is the name of something else: a street, an institution (`Hospital Santa Rita`,
+ * `Escola Municipal Professor João Souza`), or part of a longer name of one.
+ */
+export function namesThing(words: Words, { first }: NameRun): boolean {
+  const limit = words.firstSeen(first);
+  for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
+    const gap = words.gaps[at]!;
+    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen)) !== 0 || gap === 0) return false;
+    if (words.is(at, STREET)) return words.ends[at]! - words.starts[at]! > 2 || (gap & GAP.dot) !== 0;
+    // After a stop only an abbreviation goes on.
+    if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
+    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || at === first - 1;
+    if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
+  }
+  return false;
+}
+
+/** `doença de Chagas`, `escala de Glasgow`, `sinal de Murphy`. */
+export function isEponym(words: Words, { first }: NameRun): boolean {
+  const limit = words.firstSeen(first);
+  let at = first - 1;
+  if (words.is(at, PARTICLE) && words.gaps[at] === GAP.space) at--;
+  return at >= limit && words.is(at, EPONYM) && (words.gaps[at]! & ~GAP.space) === 0;
+}
+
+const COMPANY =
+  /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school)$/;
+
+/** Whether a company's name ends behind the run: `Souza & Filhos Ltda`, `Prado Advogados`. */
+export function isCompany(words: Words, { last }: NameRun): boolean {
+  const end = Math.min(words.endSeen(last), last + 4);
+  for (let at = last + 1; at < end; at++) {
+    const gap = words.gaps[at - 1]!;
+    if ((gap & (GAP.line | GAP.paragraph | GAP.colon | GAP.open)) !== 0) return false;
+    if (!words.is(at, CAPITAL)) return false;
+    const word = fold(words.word(at));
+    if (COMPANY.test(word)) return word.length > 2 || words.is(at, UPPER);
+    if (word === 's' && /^\s?[./]\s?[Aa]\b/.test(words.text.slice(words.ends[at]!, words.ends[at]! + 4)))
+      return true;
+  }
+  return false;
+}
+
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/**
+ * Whether the run is a place, alone or with the words beside it (`Porto` `Alegre`, `São José dos Campos`).
+ */
+export function isInPlace(words: Words, { first, last }: NameRun): boolean {
+  const limit = words.firstSeen(first);
+  const end = words.endSeen(first);
+  for (let from = first; from >= limit && first - from <= 4; from--) {
+    if (from < first && words.gaps[from] !== GAP.space && words.gaps[from] !== GAP.hyphen) break;
+    for (let to = last; to < end && to - last <= 3; to++) {
+      if (to > last && words.gaps[to - 1] !== GAP.space && words.gaps[to - 1] !== GAP.hyphen) break;
+      if (words.isPlace(from, to)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,185 @@
+import type { Reason } from '../finding.ts';
+import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import { CAPITAL, CUE, INITIAL, KIN, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { type Announcement, announcement, isCompany, isEponym, isInPlace, namesThing } from './context.ts';
+import { levelOfName } from './judge-name.ts';
+import { isPart, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+
+/** What announces a name by itself, whether its words are known or not. */
+const ANNOUNCING = TITLE | ROLE | KIN | CUE;
+
+function read(words: Words, at: number, keyed: boolean): Match | undefined {
+  if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
+  return words.is(at, ANNOUNCING) ? readAnnounced(words, at) : undefined;
+}
+
+/** The name around a word that is a name; the first such word of a run answers for all. */
+function readKnown(words: Words, at: number, keyed: boolean): Match | undefined {
+  const style = styleOf(words, at);
+  const run = runAround(words, at, style);
+  if (run === undefined) return undefined;
+  for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
+  if (style === 'lower') return readLower(words, run, keyed);
+  const announced = keyed ? 'label' : announcement(words, run.first);
+  return judge(words, run, announced);
+}
+
+/** A name behind a word that announces one, where none of its words is known. */
+function readAnnounced(words: Words, at: number): Match | undefined {
+  let first = at + 1;
+  while (first < words.endSeen(at) && words.is(first, TITLE | PARTICLE)) first++;
+  if (!words.is(first, CAPITAL) || words.is(first, NAME)) return undefined;
+  const style = styleOf(words, first);
+  const run = isPart(words, first, style) ? runFrom(words, first, style) : undefined;
+  if (run === undefined) return undefined;
+  for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
+  const announced = announcement(words, first);
+  return announced === 'none' ? undefined : judge(words, run, announced);
+}
+
+function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
+  if (isCompany(words, run) || namesThing(words, run)) return undefined;
+  if (announced === 'none' && (isInPlace(words, run) || (run.first === run.last && isEponym(words, run))))
+    return undefined;
+  const level = levelOfName(words, run, announced);
+  return level === 'nothing' ? undefined : matchOf(words, run, level, announced);
+}
+
+/** In small letters only what is announced, or a given name and a surname, is a person. */
+function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefined {
+  const given = words.bits[run.first]!;
+  if ((given & GIVEN) === 0 || (given & (COMMON | FOREIGN)) !== 0 || namesThing(words, run)) return undefined;
+  const announced = keyed ? 'label' : announcement(words, run.first);
+  if (announced !== 'none') return matchOf(words, run, 'likely', announced);
+  if (isInPlace(words, run)) return undefined;
+  if (run.last > run.first) return matchOf(words, run, 'likely', announced);
+  return (given & FREQUENT) !== 0 ? matchOf(words, run, 'possible', announced) : undefined;
+}
+
+const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {
+  label: ['label', 'known-words'],
+  cue: ['label', 'known-words'],
+  title: ['context', 'known-words'],
+  role: ['context', 'known-words'],
+  none: ['known-words'],
+};
+
+function matchOf(words: Words, run: NameRun, level: Match['level'], announced: Announcement): Match {
+  return {
+    start: words.starts[run.first]!,
+    end: words.ends[run.last]!,
+    level,
+    reasons: REASONS[announced],
+  };
+}
+
+/** A field that holds a name: all its words, where at least one is a name or all have capitals. */
+function readValue(words: Words): Match | undefined {
+  if (words.count === 0) return undefined;
+  let known = 0;
+  let capitals = 0;
+  let full = 0;
+  for (let at = 0; at < words.count; at++) {
+    if (!/^[\p{L}\p{M}'’\u00ad]+$/u.test(words.word(at))) return undefined;
+    if (at < words.count - 1 && (words.gaps[at]! & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0)
+      return undefined;
+    if (words.is(at, PARTICLE | INITIAL)) continue;
+    full++;
+    if (words.is(at, NAME)) known++;
+    if (words.is(at, CAPITAL) && !words.isCommon(at)) capitals++;
+  }
+  if (full === 0 || words.count > 12) return undefined;
+  if (known === 0 && (capitals < full || full < 2)) return undefined;
+  let first = 0;
+  while (first < words.count - 1 && words.is(first, TITLE)) first++;
+  return {
+    start: words.starts[first]!,
+    end: words.ends[words.count - 1]!,
+    level: known > 0 ? 'certain' : 'likely',
+    reasons: ['key', ...(known > 0 ? (['known-words'] as const) : [])],
+  };
+}
+
+export const name: WordsIdentifier = {
+  kind: 'words',
+  id: 'name',
+  names: { en: 'person’s name', 'pt-BR': 'nome de pessoa' },
+  mask: 'NOME',
+  summary: {
+    en: 'A person’s name: known given names and surnames beside one another, or words that a label, a title or a role announces.',
+    'pt-BR':
+      'Nome de pessoa: prenomes e sobrenomes conhecidos lado a lado, ou palavras anunciadas por rótulo, tratamento ou papel.',
+  },
+  source: 'lists of given names and surnames (docs/dependencies.md)',
+  labels: [
+    'nome',
+    'nome completo',
+    'nome social',
+    'nm',
+    'paciente',
+    'nome do paciente',
+    'cliente',
+    'titular',
+    'responsável',
+    'mãe',
+    'nome da mãe',
+    'pai',
+    'nome do pai',
+    'cônjuge',
+    'acompanhante',
+    'sobrenome',
+    'prenome',
+    'médico',
+    'profissional',
+    'contato',
+    'funcionário',
+    'servidor',
+    'aluno',
+    'autor',
+    'beneficiário',
+    'segurado',
+    'vendedor',
+    'comprador',
+    'remetente',
+    'destinatário',
+    'assinado por',
+    'name',
+    'full name',
+    'fullname',
+    'first name',
+    'firstname',
+    'last name',
+    'lastname',
+    'surname',
+    'given name',
+    'family name',
+    'patient',
+    'customer',
+    'author',
+    'mother',
+    'father',
+    'nombre',
+    'apellido',
+  ],
+  wakes: NAME | ANNOUNCING,
+  read,
+  readValue,
+  normalise: (spelling) =>
+    spelling
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f\u00ad]/g, '')
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  surrogate: (value) => value,
+  respell: (_source, value) => value,
+  examples: {
+    found: [
+      { text: 'Paciente: Maria Clara Rosa, 54 anos.', value: 'Maria Clara Rosa', confidence: 'certain' },
+      { text: 'A consulta foi com a Dra. Kimiko Yamanaka.', value: 'Kimiko Yamanaka', confidence: 'certain' },
+    ],
+    clean: [{ text: 'Internada no Hospital Santa Rita.', why: 'an institution' }],
+  },
+};

@@ -1,0 +1,158 @@
+/** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
+import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import {
+  CAPITAL,
+  CARDINAL,
+  CUE,
+  DWELLING,
+  EPONYM,
+  EVENT,
+  INITIAL,
+  INSTITUTION,
+  KIN,
+  MONTH,
+  NO_NAME,
+  NUMBER,
+  PARTICLE,
+  ROLE,
+  STATE,
+  STREET,
+  TITLE,
+  UPPER,
+} from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+
+/** A run: the words `first` to `last`. */
+export interface NameRun {
+  readonly first: number;
+  readonly last: number;
+}
+
+export const NAME = GIVEN | SURNAME;
+/** Words that say something else than a name, unless they are names too. */
+const OTHER_CLASS =
+  ROLE | KIN | CUE | INSTITUTION | STREET | EPONYM | NO_NAME | MONTH | EVENT | DWELLING | STATE | CARDINAL;
+/** More words are no name, but a heading or a list. */
+const MOST_WORDS = 12;
+
+/** How the words of a run are written; one run is written one way. */
+export type Style = 'capital' | 'upper' | 'lower';
+
+export function styleOf(words: Words, at: number): Style {
+  if (words.is(at, UPPER)) return 'upper';
+  return words.is(at, CAPITAL) ? 'capital' : 'lower';
+}
+
+/** The run around the word `at`, which is a name's; undefined where it is too long for one. */
+export function runAround(words: Words, at: number, style: Style): NameRun | undefined {
+  const limit = words.firstSeen(at);
+  let first = at;
+  while (first > limit) {
+    const before = partBefore(words, first, limit, style);
+    if (before < 0) break;
+    first = before;
+    if (at - first > MOST_WORDS) return undefined;
+  }
+  return runFrom(words, first, style);
+}
+
+/** The run that begins at the word `first`; undefined where it is too long for a name. */
+export function runFrom(words: Words, first: number, style: Style): NameRun | undefined {
+  const end = words.endSeen(first);
+  let last = first;
+  for (;;) {
+    const next = partAfter(words, last, end, style);
+    if (next < 0) return { first, last };
+    last = next;
+    if (last - first > MOST_WORDS) return undefined;
+  }
+}
+
+/** The part before `at`, over one or two particles; −1 where there is none. */
+function partBefore(words: Words, at: number, limit: number, style: Style): number {
+  for (let i = at - 1; i >= limit && at - i <= 3; i--) {
+    if (!isJoint(words, i, i + 1)) return -1;
+    if (isPart(words, i, style)) return mayJoin(words, i, at) ? i : -1;
+    if (!words.is(i, PARTICLE)) return -1;
+  }
+  return -1;
+}
+
+/** The part behind `at`, over one or two particles; −1 where there is none. */
+function partAfter(words: Words, at: number, end: number, style: Style): number {
+  for (let i = at + 1; i < end && i - at <= 3; i++) {
+    if (!isJoint(words, i - 1, i)) return -1;
+    if (isPart(words, i, style) || isSuffix(words, i, style) || isUncommonUse(words, i, at, style)) {
+      return mayJoin(words, at, i) ? i : -1;
+    }
+    if (!words.is(i, PARTICLE)) return -1;
+  }
+  return -1;
+}
+
+/** `Filho`, `Neto`, `Sobrinha`: kin, but behind a name a part of it. */
+function isSuffix(words: Words, at: number, style: Style): boolean {
+  return (
+    style !== 'lower' &&
+    words.is(at, KIN) &&
+    words.is(at, CAPITAL) &&
+    /^(?:filh|net|sobrinh)/i.test(words.word(at))
+  );
+}
+
+/** A common word with a capital right behind a name that is none: a surname that is a word too (`Ana Pedreira`). */
+function isUncommonUse(words: Words, at: number, before: number, style: Style): boolean {
+  const bits = words.bits[at]!;
+  return (
+    style !== 'lower' &&
+    words.is(before, NAME) &&
+    (bits & CAPITAL) !== 0 &&
+    ((bits & UPPER) !== 0) === (style === 'upper') &&
+    (bits & (OTHER_CLASS | PARTICLE | TITLE | INITIAL)) === 0 &&
+    (words.gapBefore(at) & GAP.line) === 0
+  );
+}
+
+/** `e` joins two surnames of one person (`Souza e Silva`), else two people. */
+function mayJoin(words: Words, left: number, right: number): boolean {
+  if (right - left === 1 || !/^[ey]$/i.test(words.word(right - 1))) return true;
+  return right - left === 2 && words.is(left, SURNAME) && words.is(right, SURNAME) && !words.is(right, GIVEN);
+}
+
+/** Whether one name can go on from one word to the next. */
+function isJoint(words: Words, left: number, right: number): boolean {
+  const gap = words.gaps[left]!;
+  if (gap === GAP.space || gap === GAP.hyphen) return true;
+  if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
+  if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
+  return words.is(left, NAME | PARTICLE) && isWrapped(words, left) && words.gaps[right] !== GAP.colon;
+}
+
+/** In a shorter line nothing made the text go on in the next one: the lines are a list. */
+const WRAPPED_LINE = 45;
+
+/** Whether the line that ends behind the word is so long that prose was wrapped there. */
+function isWrapped({ text, ends, lo }: Words, at: number): boolean {
+  const end = ends[at]!;
+  const from = Math.max(lo, end - WRAPPED_LINE);
+  return end - from === WRAPPED_LINE && !/[\n\r]/.test(text.slice(from, end));
+}
+
+/** Whether a word can be part of a name that is written in `style`. */
+export function isPart(words: Words, at: number, style: Style): boolean {
+  const bits = words.bits[at]!;
+  if ((bits & (NUMBER | TITLE)) !== 0) return false;
+  const known = (bits & NAME) !== 0;
+  if (style === 'lower') return known && (bits & (CAPITAL | OTHER_CLASS)) === 0;
+  if ((bits & CAPITAL) === 0) return false;
+  if ((bits & INITIAL) !== 0) return isInitial(words, at);
+  if (((bits & UPPER) !== 0) !== (style === 'upper')) return false;
+  if (known) return true;
+  return (bits & (OTHER_CLASS | PARTICLE)) === 0 && !words.isCommon(at);
+}
+
+/** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
+function isInitial(words: Words, at: number): boolean {
+  if ((words.gaps[at]! & GAP.dot) !== 0) return true;
+  return !/[aeo]/i.test(words.word(at));
+}
