@@ -135,15 +135,15 @@ function figuresOf({ generated, texts, clean, lener }: Results): string {
 
 function record({ generated, texts, clean, lener }: Results): void {
   const date = new Date().toISOString().slice(0, 10);
-  const rows = (evaluations: ReadonlyMap<Half, Evaluation>) =>
-    [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation));
+  const rows = (evaluations: ReadonlyMap<Half, Evaluation>, types?: readonly string[]) =>
+    [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation, types));
   const real = [
     ...(lener === undefined ? [] : [lenerRow(date, lener)]),
     ...clean.flatMap((it) => cleanRows(date, it)),
   ];
   const tables = [
     [GENERATED_SECTION, rows(generated)],
-    [TEXTS_SECTION, rows(texts)],
+    [TEXTS_SECTION, rows(texts, PEOPLE_TYPES)],
     [REAL_SECTION, real],
   ] as const;
   let page = existsSync(MEASUREMENTS) ? readFileSync(MEASUREMENTS, 'utf8') : '';

@@ -46,15 +46,22 @@ export const REAL_SECTION: Section = {
     '| ---- | ---- | ---- | -------: | ----: | -----------: | ---: | ----: |',
 };
 
-/** The lines of one evaluation. */
-export function recordRows(date: string, half: string, evaluation: Evaluation): string[] {
+/**
+ * The lines of one evaluation: one for each of the types that has mentions, and one for all mentions.
+ */
+export function recordRows(
+  date: string,
+  half: string,
+  evaluation: Evaluation,
+  types: readonly string[] = [...evaluation.falseByType.keys()],
+): string[] {
   const { all, byType, falseByType, falseFindings } = evaluation;
   const row = (type: string, { mentions, leak, leakLikely, typed }: Shares) => {
     const shares = [leak, leakLikely, typed].map((it) => `${percent(it.share)} (${interval(it)})`);
     const rates = type === 'all' ? falseFindings : falseByType.get(type);
     return line([date, half, type, mentions, ...shares, ratesText(rates)]);
   };
-  const rows = [...falseByType.keys()].flatMap((type) => {
+  const rows = types.flatMap((type) => {
     const shares = byType.get(type);
     return shares === undefined ? [] : [row(type, shares)];
   });

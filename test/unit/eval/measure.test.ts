@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Confidence, Finding } from '../../../shared/finding.ts';
-import { falseRates } from '../../eval/evaluate.ts';
+import { evaluate, falseRates } from '../../eval/evaluate.ts';
 import { judge } from '../../eval/measure.ts';
 import type { Mention } from '../../eval/mention.ts';
 
@@ -66,4 +66,19 @@ test('false findings touch no mention and are of a type that the set marks', () 
 test('false findings a million characters, by confidence', () => {
   const findings = [finding('cpf', '55'), finding('cpf', '55'), finding('cpf', '55', 'possible')];
   expect(falseRates(findings, 500_000)).toEqual({ certain: 4, likely: 0, possible: 2 });
+});
+
+test('a finding at an open place is neither right nor false', () => {
+  const document = {
+    format: 'plaintext',
+    style: 'form',
+    text: 'CPF 885.346.895-55, CPF 697.481.967-63',
+  } as const;
+  const cpf = { type: 'cpf', start: 4, end: 18 };
+  const plain = evaluate([{ ...document, mentions: [cpf] }], ['cpf']);
+  const open = evaluate([{ ...document, mentions: [cpf], open: [{ start: 24, end: 38 }] }], ['cpf']);
+  expect(plain.judged[0]?.falseFindings.map(({ start }) => start)).toEqual([24]);
+  expect(open.judged[0]?.falseFindings).toEqual([]);
+  expect(open.all.mentions).toBe(1);
+  expect(open.falseFindings.certain).toBe(0);
 });
