@@ -50,6 +50,8 @@ export const SYNTAXES = [
   'json-bare',
   'csv',
   'csv-quoted',
+  'sql',
+  'sql-string',
 ] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 

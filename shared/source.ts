@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { decodeEntities, decodeMarkup } from './formats/entities.ts';
 import { decodeString } from './formats/json-string.ts';
+import { decodeSqlString } from './formats/sql.ts';
 import { normalise } from './identifiers/registry.ts';
 
 /** Anything that text can be read from, in UTF-16 offsets, half open. */
@@ -20,6 +21,8 @@ export function decodeSource(raw: string, { syntax }: Finding): string {
     case 'json-string':
     case 'json-key':
       return raw.includes('\\') ? decodeString(raw, 0, raw.length).text : raw;
+    case 'sql-string':
+      return decodeSqlString(raw, 0, raw.length).text;
     case 'markdown':
       return decodeEntities(raw).text;
     case 'html':

@@ -28,12 +28,25 @@ export function written(document: TextSource, finding: Finding, replacement: str
       return replacement.replace(/["\r\n;,\t|]/g, ' ');
     case 'csv-quoted':
       return replacement.replaceAll('"', '""');
+    case 'sql-string':
+      return replacement.replaceAll("'", "''").replaceAll('"', "''");
+    case 'sql':
+      return inSql(document, finding, replacement);
     case 'html':
       return inHtml(document, finding, replacement);
     case 'markdown-code':
     case 'text':
       return replacement;
   }
+}
+
+/** What was a number by itself becomes a string, unless it is a number again. */
+function inSql(document: TextSource, finding: Finding, replacement: string): string {
+  if (/^[1-9]\d*$/.test(replacement)) return replacement;
+  const before = document.slice(finding.start - 1, finding.start);
+  const after = document.slice(finding.end, finding.end + 1);
+  const isWhole = /^[\s=<>(,]?$/.test(before) && /^[\s,;)]?$/.test(after);
+  return isWhole ? `'${replacement.replaceAll("'", "''")}'` : replacement;
 }
 
 /** The tags that stand in the value stay, for they may open or close what goes on outside of it. */

@@ -5,7 +5,7 @@
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
-import { isName, type Labels, LONGEST_VALUE, labelBeside, sameLabels } from './table.ts';
+import { isName, type Labels, LONGEST_VALUE, labelBeside, MOST_COLUMNS, sameLabels } from './table.ts';
 
 interface State {
   /** Code of the separator; 0 before the first record has been read. */
@@ -33,9 +33,8 @@ const INITIAL: State = {
 };
 const QUOTE = 0x22;
 const SEPARATORS = [0x3b, 0x09, 0x2c, 0x7c];
-/** The header is looked for in so many units; columns beyond the limit have no label. */
+/** The header is looked for in so many units. */
 const HEADER_SIZE = 16_384;
-const MOST_COLUMNS = 4096;
 
 function sameState(a: State, b: State): boolean {
   return (

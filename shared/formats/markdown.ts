@@ -7,33 +7,53 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../scanner.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
-import { decodePassage } from './plaintext.ts';
-import { type Labels, sameLabels } from './table.ts';
+import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
+import { LONGEST_VALUE, labelBeside } from './table.ts';
+
+type Names = readonly string[];
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
   /** The fence that is open: its character and length. */
   readonly fence: string;
-  /** Labels of the open table's columns. */
-  readonly columns: Labels | undefined;
-  /** Labels of the cells of the line before, which a delimiter row would make a header. */
-  readonly cells: Labels | undefined;
+  /** What is open in the fence. */
+  readonly code: TextState;
+  /** The header of the open table. */
+  readonly header: Names | undefined;
+  /** The cells of the line before, which a delimiter row would make a header. */
+  readonly cells: Names | undefined;
   /** Whether the piece ended within a line. */
   readonly cut: boolean;
 }
 
-const INITIAL: State = { at: 'start', fence: '', columns: undefined, cells: undefined, cut: false };
+const INITIAL: State = {
+  at: 'start',
+  fence: '',
+  code: TEXT_INITIAL,
+  header: undefined,
+  cells: undefined,
+  cut: false,
+};
+type Cell = readonly [lo: number, hi: number];
+
 const MOST_CELLS = 512;
+const LONGEST_NAME = 128;
 /** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
 const LONGEST_LINE = 8192;
+
+function sameNames(a: Names | undefined, b: Names | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.length === b.length && a.every((name, i) => name === b[i]);
+}
 
 function sameState(a: State, b: State): boolean {
   return (
     a.at === b.at &&
     a.fence === b.fence &&
     a.cut === b.cut &&
-    sameLabels(a.columns, b.columns) &&
-    sameLabels(a.cells, b.cells)
+    sameText(a.code, b.code) &&
+    sameNames(a.header, b.header) &&
+    sameNames(a.cells, b.cells)
   );
 }
 
@@ -46,8 +66,9 @@ class Reader {
   readonly #entities: boolean;
   #at: State['at'];
   #fence: string;
-  #columns: Labels | undefined;
-  #cells: Labels | undefined;
+  #code: TextState;
+  #header: Names | undefined;
+  #cells: Names | undefined;
   /** Start of prose or code that has not been visited yet; −1 where there is none. */
   #pending = -1;
 
@@ -59,7 +80,8 @@ class Reader {
     this.#entities = hasEntities(text);
     this.#at = state.at;
     this.#fence = state.fence;
-    this.#columns = state.columns;
+    this.#code = state.code;
+    this.#header = state.header;
     this.#cells = state.cells;
   }
 
@@ -80,7 +102,14 @@ class Reader {
       i = end;
     }
     this.#flush(this.#to);
-    return { at: this.#at, fence: this.#fence, columns: this.#columns, cells: this.#cells, cut };
+    return {
+      at: this.#at,
+      fence: this.#fence,
+      code: this.#code,
+      header: this.#header,
+      cells: this.#cells,
+      cut,
+    };
   }
 
   /** Reads the line `[start, end)`, its line break included. */
@@ -127,6 +156,7 @@ class Reader {
       this.#flush(start);
       this.#at = 'fence';
       this.#fence = fence;
+      this.#code = TEXT_INITIAL;
       this.#endTable();
       this.#keep(start);
     } else if (line.includes('|')) this.#tableLine(start, end);
@@ -138,22 +168,33 @@ class Reader {
 
   #tableLine(start: number, end: number): void {
     const cells = splitCells(this.#text, start, end);
-    if (this.#columns !== undefined) {
+    if (this.#header !== undefined) {
       this.#flush(start);
-      cells.forEach(([lo, hi], i) => {
-        this.#emit(lo, hi, 'markdown', this.#columns?.[i]);
-      });
+      this.#row(cells, this.#header);
       return;
     }
-    const texts = cells.map(([lo, hi]) => this.#text.slice(lo, Math.min(hi, lo + 128)).trim());
+    const texts = cells.map(([lo, hi]) => this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
     if (texts.every((text) => /^:?-+:?$/.test(text)) && this.#cells?.length === cells.length) {
-      this.#columns = this.#cells;
-    } else this.#cells = texts.map(labelOfKey);
+      this.#header = this.#cells;
+    } else this.#cells = texts;
     this.#keep(start);
   }
 
+  /** Visits the cells of a row: each under its header, or beside the cell that says what it is. */
+  #row(cells: readonly Cell[], header: Names): void {
+    let left: Label | undefined;
+    const columns = header.join('|');
+    cells.forEach(([lo, hi], i) => {
+      const name = header[i];
+      const isValue = hi - lo <= LONGEST_VALUE;
+      const label = (name === undefined ? undefined : labelOfKey(name)) ?? left;
+      this.#emit(lo, hi, 'markdown', isValue ? label : undefined, isValue ? `${i}|${columns}` : undefined);
+      left = labelBeside(this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
+    });
+  }
+
   #endTable(): void {
-    this.#columns = undefined;
+    this.#header = undefined;
     this.#cells = undefined;
   }
 
@@ -168,21 +209,32 @@ class Reader {
     const passage = this.#passage;
     passage.lo = 0;
     passage.hi = this.#text.length;
-    const code = this.#at === 'fence';
-    passage.text = this.#text;
-    passage.from = Math.max(this.#pending, this.#from);
-    passage.to = Math.min(end, this.#to);
-    passage.syntax = code ? 'markdown-code' : 'markdown';
-    passage.label = undefined;
-    passage.offsets = undefined;
+    const [from, to] = [Math.max(this.#pending, this.#from), Math.min(end, this.#to)];
     this.#pending = -1;
-    if (passage.from >= passage.to) return;
-    if (!code && this.#entities) decodePassage(passage);
+    if (from >= to) return;
+    if (this.#at === 'fence') {
+      this.#code = splitText(this.#text, from, to, this.#code, this.#visit, 'markdown-code');
+      return;
+    }
+    passage.text = this.#text;
+    passage.from = from;
+    passage.to = to;
+    passage.syntax = 'markdown';
+    passage.label = undefined;
+    passage.column = undefined;
+    passage.offsets = undefined;
+    if (this.#entities) decodePassage(passage);
     this.#visit(passage);
   }
 
   /** Visits a cell or a value, which is a world of its own. */
-  #emit(lo: number, hi: number, syntax: Passage['syntax'], label: Label | undefined): void {
+  #emit(
+    lo: number,
+    hi: number,
+    syntax: Passage['syntax'],
+    label: Label | undefined,
+    column?: Passage['column'],
+  ): void {
     this.#passage.lo = lo;
     this.#passage.hi = hi;
     const passage = this.#passage;
@@ -191,6 +243,7 @@ class Reader {
     passage.to = Math.min(hi, this.#to);
     passage.syntax = syntax;
     passage.label = label;
+    passage.column = column;
     passage.offsets = undefined;
     if (passage.from < passage.to) this.#visit(passage);
   }
@@ -207,8 +260,8 @@ function endsLine(text: string, end: number): boolean {
 }
 
 /** The cells between the pipes of a table row; `\|` is a pipe in a cell. */
-function splitCells(text: string, start: number, end: number): [lo: number, hi: number][] {
-  const cells: [number, number][] = [];
+function splitCells(text: string, start: number, end: number): Cell[] {
+  const cells: Cell[] = [];
   let hi = end;
   while (hi > start && text.charCodeAt(hi - 1) <= 0x20) hi--;
   let lo = start;
@@ -227,7 +280,7 @@ function splitCells(text: string, start: number, end: number): [lo: number, hi: 
 
 export const markdown: Format<State> = {
   id: 'markdown',
-  columnar: false,
+  columnar: true,
   initial: INITIAL,
   same: sameState,
   split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),

@@ -1,25 +1,44 @@
+/**
+ * Plain text: prose, in which labels stand in the lines themselves. The statements of SQL and the tables that are
+ * written or pasted into it are read as what they are.
+ */
 import type { Syntax } from '../finding.ts';
 import { decodeEntities } from './entities.ts';
-import { type Format, indexOfOffset, newPassage, type Passage } from './format.ts';
+import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import { SQL_INITIAL, SqlReader, type SqlState, sameSql } from './sql.ts';
+import { sameLabels } from './table.ts';
+import { NO_TABLE, TableReader, type TableState } from './text-table.ts';
 
-/** A format in which everything is prose: labels stand in the lines themselves. */
-function prose(id: string, syntax: Syntax): Format<null> {
-  return {
-    id,
-    columnar: false,
-    initial: null,
-    same: () => true,
-    split(text, from, to, state, visit) {
-      const passage = newPassage();
-      passage.text = text;
-      passage.hi = text.length;
-      passage.from = from;
-      passage.to = to;
-      passage.syntax = syntax;
-      visit(passage);
-      return state;
-    },
-  };
+export interface TextState {
+  readonly sql: SqlState;
+  readonly table: TableState;
+}
+
+export const TEXT_INITIAL: TextState = { sql: SQL_INITIAL, table: NO_TABLE };
+
+export function sameText(a: TextState, b: TextState): boolean {
+  return (
+    sameSql(a.sql, b.sql) &&
+    a.table.separator === b.table.separator &&
+    sameLabels(a.table.columns, b.table.columns)
+  );
+}
+
+/** Visits the passages of the plain text in `[from, to)`, in order; returns the state at `to`. */
+export function splitText(
+  text: string,
+  from: number,
+  to: number,
+  state: TextState,
+  visit: Visit,
+  syntax: Syntax,
+): TextState {
+  const passage = newPassage();
+  passage.syntax = syntax;
+  const tables = new TableReader(text, state.table, passage, visit);
+  const outside = (start: number, end: number): void => tables.read(start, end);
+  const sql = new SqlReader(text, from, to, state.sql, { visit, outside, whole: false }).read(state.sql);
+  return { sql, table: tables.state };
 }
 
 /** Replaces a passage that is its whole text by a copy with the character references decoded. */
@@ -33,5 +52,10 @@ export function decodePassage(passage: Passage): void {
   passage.hi = text.length;
 }
 
-export const plaintext = prose('plaintext', 'text');
-export const yaml = prose('yaml', 'yaml');
+export const plaintext: Format<TextState> = {
+  id: 'plaintext',
+  columnar: false,
+  initial: TEXT_INITIAL,
+  same: sameText,
+  split: (text, from, to, state, visit) => splitText(text, from, to, state, visit, 'text'),
+};

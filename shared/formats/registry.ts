@@ -3,9 +3,11 @@ import type { Format } from './format.ts';
 import { html } from './html.ts';
 import { json, jsonl } from './json.ts';
 import { markdown } from './markdown.ts';
-import { plaintext, yaml } from './plaintext.ts';
+import { plaintext } from './plaintext.ts';
+import { sql } from './sql.ts';
+import { yaml } from './yaml.ts';
 
-export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv' | 'html' | 'yaml';
+export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv' | 'html' | 'yaml' | 'sql';
 
 /** The formats by id. A format whose state only it knows is opaque to everyone else. */
 export const FORMATS: Readonly<Record<FormatId, Format>> = {
@@ -16,6 +18,7 @@ export const FORMATS: Readonly<Record<FormatId, Format>> = {
   csv,
   html,
   yaml,
+  sql,
 };
 
 const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
@@ -42,6 +45,10 @@ const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   vue: 'html',
   yaml: 'yaml',
   yml: 'yaml',
+  sql: 'sql',
+  ddl: 'sql',
+  psql: 'sql',
+  pgsql: 'sql',
 };
 
 const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
@@ -56,6 +63,11 @@ const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
   html: 'html',
   xml: 'html',
   yaml: 'yaml',
+  sql: 'sql',
+  mysql: 'sql',
+  plsql: 'sql',
+  pgsql: 'sql',
+  postgres: 'sql',
 };
 
 /**

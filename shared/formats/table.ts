@@ -7,6 +7,8 @@ export type Labels = readonly (Label | undefined)[];
 
 /** A longer cell is text of its own: the column does not label every number in it. */
 export const LONGEST_VALUE = 256;
+/** Columns beyond the limit have no label. */
+export const MOST_COLUMNS = 4096;
 const LONGEST_NAME = 128;
 const LONGEST_LABEL = 40;
 

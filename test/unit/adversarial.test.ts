@@ -45,7 +45,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'pix-key-06': 'Pix alone is too weak a label for a bare number',
   'court-case-07': 'a dot and a space end a number, also behind a label',
   'secret-01': 'a password without a digit',
-  'mixed-06': 'a table in plain text is no table',
 };
 
 const EXTENSIONS: Readonly<Record<string, string>> = { plaintext: 'txt', markdown: 'md' };

@@ -125,6 +125,36 @@ const HTML_PARTS = [
   '%20',
 ];
 
+const SQL_PARTS = [
+  'INSERT INTO t (nome, cpf, tel) VALUES ',
+  "('Ana', 52998224725, '11987654321'),\n",
+  'insert into "t" values (',
+  "('D''Ávila', '529.982.247-26')",
+  ";\nUPDATE t SET cpf = '529.982.247-25' WHERE id = 1;\n",
+  'COPY t (nome, cpf) FROM stdin;\n',
+  'Ana\t52998224726\n',
+  '\\.\n',
+  "'",
+  "''",
+  "\\'",
+  '--',
+  '/*',
+  '*/',
+  '*',
+  ',',
+];
+
+const TEXT_PARTS = [
+  'Nome   CPF   Tel\n',
+  'Ana   52998224726   11987654321\n',
+  'Nome\tCPF\n',
+  'Ana\t52998224726\n',
+  ' nome | cpf\n------+-----\n Ana | 52998224726\n',
+  "INSERT INTO t (nome, cpf) VALUES ('Ana', '52998224726');\n",
+  'x'.repeat(450),
+  '\n\n',
+];
+
 const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -142,13 +172,14 @@ const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
 
 /** Any text, with identifiers, structure and rubbish in it. */
 export const hostileText: Readonly<Record<FormatId, fc.Arbitrary<string>>> = {
-  plaintext: pieces([]),
+  plaintext: pieces(TEXT_PARTS),
   markdown: pieces(MARKDOWN_PARTS),
   jsonl: pieces(JSON_PARTS),
   json: pieces(JSON_PARTS),
   csv: pieces(CSV_PARTS),
   html: pieces(HTML_PARTS),
   yaml: pieces(MARKDOWN_PARTS),
+  sql: pieces(SQL_PARTS),
 };
 
-export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv', 'html', 'yaml'] as const;
+export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv', 'html', 'yaml', 'sql'] as const;

@@ -1,0 +1,418 @@
+/**
+ * SQL. The values of `INSERT INTO t (nome, cpf) VALUES (…), (…)` and the rows of `COPY … FROM stdin` are passages
+ * under the names of their columns. Everything else is prose, in which a label stands before its value
+ * (`SET cpf = '…'`), strings and comments told apart for what is written into them.
+ *
+ * `SqlReader` reads SQL inside another text as well: then only the statements that have columns are SQL.
+ */
+import { labelOfKey, REACH } from '../scanner.ts';
+import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import type { DecodedString } from './json-string.ts';
+import { LONGEST_VALUE, MOST_COLUMNS } from './table.ts';
+
+export interface SqlState {
+  readonly at: 'code' | 'columns' | 'values' | 'copy';
+  /** Names of the columns of the open statement. */
+  readonly names: readonly string[];
+  /** −1 before the first row. */
+  readonly column: number;
+  /** Brackets that are open in the list of values. */
+  readonly depth: number;
+  /** The token that the end of a piece has cut: the mark that it began with. */
+  readonly open: '' | "'" | '"' | '--' | '/*' | 'cell';
+  /** How far back it can be read, up to `REACH`. */
+  readonly back: number;
+  /** Code units at the start of the piece that belong to a pair begun before. */
+  readonly skip: number;
+}
+
+export const SQL_INITIAL: SqlState = {
+  at: 'code',
+  names: [],
+  column: -1,
+  depth: 0,
+  open: '',
+  back: 0,
+  skip: 0,
+};
+
+export function sameSql(a: SqlState, b: SqlState): boolean {
+  return (
+    a.at === b.at &&
+    a.column === b.column &&
+    a.depth === b.depth &&
+    a.open === b.open &&
+    a.back === b.back &&
+    a.skip === b.skip &&
+    (a.names === b.names ||
+      (a.names.length === b.names.length && a.names.every((name, i) => name === b.names[i])))
+  );
+}
+
+const NAME = '[\\w."`\\[\\]$\\u00c0-\\u00ff]{1,128}';
+const INTO = '(?:INSERT|REPLACE)(?:\\s{1,9}IGNORE)?\\s{1,9}INTO';
+const HEAD = `\\b(?:${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
+/** Where a statement with columns begins; and in SQL also strings and comments. */
+const STATEMENT = new RegExp(HEAD, 'gi');
+const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
+const NEXT_STATEMENT = new RegExp(HEAD, 'iy');
+const AFTER_COLUMNS = /\s{0,99}(?:OVERRIDING\s{1,9}\w{1,9}\s{1,9}VALUE\s{1,99})?VALUES?\s{0,99}\(/iy;
+const FROM_STDIN = /\s{0,99}FROM\s{1,9}STDIN\b[^\n]{0,199}\n/iy;
+const LONGEST_NAME = 128;
+
+export interface SqlVisitor {
+  readonly visit: Visit;
+  /** Visits what is no value of a statement with columns. */
+  outside(start: number, end: number): void;
+  /** The whole text is SQL. */
+  readonly whole: boolean;
+}
+
+export class SqlReader {
+  readonly #text: string;
+  readonly #from: number;
+  readonly #to: number;
+  readonly #visitor: SqlVisitor;
+  readonly #passage: Passage = newPassage();
+  #at: SqlState['at'];
+  #names: readonly string[];
+  #column: number;
+  #depth: number;
+  #open: SqlState['open'] = '';
+  #back = 0;
+  #skip = 0;
+  /** Start of what is no value and has not been visited yet. */
+  #pending: number;
+
+  constructor(text: string, from: number, to: number, state: SqlState, visitor: SqlVisitor) {
+    this.#text = text;
+    this.#from = from;
+    this.#to = to;
+    this.#visitor = visitor;
+    this.#at = state.at;
+    this.#names = state.names;
+    this.#column = state.column;
+    this.#depth = state.depth;
+    this.#pending = state.at !== 'code' && state.column >= 0 ? -1 : from;
+  }
+
+  read({ open, back, skip }: SqlState): SqlState {
+    let i = this.#from;
+    if (open === 'cell') i = this.#cell(i - back, i);
+    else if (open === '--' || open === '/*') i = this.#comment(i + skip, open, i + skip - back);
+    else if (open !== '') i = this.#string(i - back, i + skip, open);
+    while (i < this.#to) i = this.#step(i);
+    this.#flush(this.#to);
+    return {
+      at: this.#at,
+      names: this.#names,
+      column: this.#column,
+      depth: this.#depth,
+      open: this.#open,
+      back: this.#back,
+      skip: this.#skip,
+    };
+  }
+
+  /** Reads what stands at `i`; returns the offset after it. */
+  #step(i: number): number {
+    switch (this.#at) {
+      case 'code':
+        return this.#code(i);
+      case 'columns':
+        return this.#columns(i);
+      case 'values':
+        return this.#values(i);
+      case 'copy':
+        return this.#row(i);
+    }
+  }
+
+  #code(i: number): number {
+    const pattern = this.#visitor.whole ? TOKEN : STATEMENT;
+    pattern.lastIndex = i;
+    const match = pattern.exec(this.#text);
+    if (match === null || match.index >= this.#to) return this.#to;
+    const { 0: head, index } = match;
+    if (head === "'") return this.#string(index + 1, index + 1, "'");
+    if (head === '--' || head === '/*') return this.#comment(index + 2, head);
+    // The names follow the bracket; up to it everything is passed over in the mode that it opens.
+    this.#at = /VALUES?\s*\($/i.test(head) ? 'values' : 'columns';
+    this.#names = [];
+    this.#column = -1;
+    this.#depth = 0;
+    return index + 1;
+  }
+
+  /** Reads the list of names up to its closing bracket. */
+  #columns(start: number): number {
+    for (let i = start; i < this.#to; i++) {
+      const character = this.#text[i];
+      if (character === '(') this.#names = [];
+      else if (character === "'" || character === ';') return this.#leave(i);
+      else if (character === ',' || character === ')') {
+        if (this.#names.length >= MOST_COLUMNS) return this.#leave(i);
+        this.#names = [...this.#names, nameBefore(this.#text, i)];
+        if (character === ')') return this.#afterColumns(i + 1);
+      }
+    }
+    return this.#to;
+  }
+
+  #afterColumns(i: number): number {
+    const follows = (pattern: RegExp): boolean => {
+      pattern.lastIndex = i;
+      return pattern.test(this.#text);
+    };
+    if (follows(AFTER_COLUMNS)) this.#at = 'values';
+    else if (follows(FROM_STDIN)) this.#at = 'copy';
+    else return this.#leave(i);
+    this.#column = -1;
+    return i;
+  }
+
+  /** The statement is over, or was none. */
+  #leave(i: number): number {
+    this.#at = 'code';
+    this.#names = [];
+    this.#column = -1;
+    this.#depth = 0;
+    if (this.#pending < 0) this.#pending = i;
+    return i;
+  }
+
+  #values(i: number): number {
+    const text = this.#text;
+    const character = text[i] ?? '';
+    if (this.#depth === 0 && character !== '(') return this.#betweenRows(i, character);
+    switch (character) {
+      case '(':
+        if (this.#depth === 0) {
+          this.#flush(i);
+          this.#pending = -1;
+          this.#column = 0;
+        }
+        this.#depth++;
+        return i + 1;
+      case ')':
+        this.#depth--;
+        return i + 1;
+      case ',':
+        if (this.#depth === 1) this.#column++;
+        return i + 1;
+      case "'":
+      case '"':
+        return this.#string(i + 1, i + 1, character);
+      default:
+        return this.#bare(i);
+    }
+  }
+
+  /** Before the first row anything may stand, between two of them a comma or a comment. */
+  #betweenRows(i: number, character: string): number {
+    const mark = this.#text.slice(i, i + 2);
+    if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
+    if (character === ';') return this.#leave(i);
+    if (this.#column < 0 || /[\s,]/.test(character)) return i + 1;
+    return this.#leave(i);
+  }
+
+  /** A value outside of quotes, up to the next mark. It is read again from its start where a piece has cut it. */
+  #bare(i: number): number {
+    const text = this.#text;
+    let start = i;
+    while (start > i - LONGEST_VALUE && start > 0 && !isMark(text.charCodeAt(start - 1))) start--;
+    let end = i + 1;
+    while (end < text.length && !isMark(text.charCodeAt(end))) end++;
+    if (/\S/.test(text.slice(start, end))) this.#emit(start, end, 'sql');
+    return Math.min(end, this.#to);
+  }
+
+  /** Reads a row of COPY, or the rest of the line that announces them. */
+  #row(i: number): number {
+    if (this.#column < 0) {
+      const newline = this.#text.indexOf('\n', i);
+      if (newline < 0 || newline >= this.#to) return this.#to;
+      this.#flush(newline);
+      this.#pending = -1;
+      this.#column = 0;
+      return newline + 1;
+    }
+    const isLineStart = this.#text.charCodeAt(i - 1) === 0x0a;
+    if (isLineStart && this.#text.startsWith('\\.', i)) return this.#leave(i);
+    return this.#cell(i, i);
+  }
+
+  #cell(start: number, at: number): number {
+    const text = this.#text;
+    let end = at;
+    while (end < text.length && !isCellEnd(text.charCodeAt(end))) end++;
+    this.#emit(start, end, 'csv');
+    if (end >= this.#to) return this.#leaveOpen('cell', start, 0);
+    this.#column = text.charCodeAt(end) === 0x09 ? this.#column + 1 : 0;
+    return end + 1;
+  }
+
+  /** @param start the first character after the quote, or as far back as it can be read */
+  #string(start: number, at: number, quote: "'" | '"'): number {
+    const [end, skip] = this.#closingQuote(at, quote);
+    if (this.#at === 'code') this.#emitInCode(start, end);
+    else this.#emit(start, end, 'sql-string');
+    if (end >= this.#to) return this.#leaveOpen(quote, start, skip);
+    if (this.#text[end] === quote) return end + 1;
+    // A new statement begins in it: the quote that should end it is missing.
+    return this.#leave(end);
+  }
+
+  /** Where a string ends, and how much of a pair of quotes stands beyond the piece. */
+  #closingQuote(at: number, quote: string): [end: number, skip: number] {
+    const text = this.#text;
+    if (text[at - 1] === '\n' && beginsStatement(text, at)) return [at, 0];
+    let skip = 0;
+    for (let i = at; i < text.length; i++) {
+      const character = text[i];
+      if (character === '\n' && beginsStatement(text, i + 1)) return [i + 1, skip];
+      if (character !== quote) continue;
+      if (text[i + 1] === quote) {
+        if (i + 1 === this.#to) skip = 1;
+        i++;
+      } else if (!isEscaped(text, i)) return [i, skip];
+    }
+    return [text.length, skip];
+  }
+
+  /**
+   * @param at where reading goes on
+   * @param start where its end is looked for: one character back, where a piece may have cut `*` from `/`
+   */
+  #comment(at: number, mark: '--' | '/*', start = at): number {
+    const close = mark === '--' ? '\n' : '*/';
+    const end = this.#text.indexOf(close, start);
+    const after = end < 0 ? Number.POSITIVE_INFINITY : end + close.length;
+    if (this.#pending < 0 && at < this.#to) this.#visitor.outside(at, Math.min(after, this.#to));
+    if (after <= this.#to) return after;
+    return this.#leaveOpen(mark, Math.max(at, this.#to - 1), Math.max(0, at - this.#to));
+  }
+
+  /** Notes a token that goes on beyond the piece. */
+  #leaveOpen(open: SqlState['open'], start: number, skip: number): number {
+    this.#open = open;
+    this.#back = Math.max(0, Math.min(REACH, this.#to - start));
+    this.#skip = skip;
+    return this.#to;
+  }
+
+  #flush(end: number): void {
+    if (this.#pending >= 0 && this.#pending < end)
+      this.#visitor.outside(this.#pending, Math.min(end, this.#to));
+  }
+
+  /** A string outside of lists of values: a label before it may stand outside. */
+  #emitInCode(start: number, end: number): void {
+    const [from, to] = [Math.max(start, this.#from), Math.min(end, this.#to)];
+    this.#flush(from);
+    this.#pending = to;
+    const passage = this.#passage;
+    passage.label = undefined;
+    passage.column = undefined;
+    this.#place(from, to, 0, this.#text.length);
+    passage.syntax = 'sql-string';
+    if (from < to) this.#visitor.visit(passage);
+  }
+
+  #emit(start: number, end: number, syntax: 'sql' | 'sql-string' | 'csv'): void {
+    const [from, to] = [Math.max(start, this.#from), Math.min(end, this.#to)];
+    if (from >= to) return;
+    const passage = this.#passage;
+    this.#place(from, to, start, end);
+    const isValue = end - start <= LONGEST_VALUE;
+    const name = this.#names[this.#column];
+    passage.label = isValue && name !== undefined ? labelOfKey(name) : undefined;
+    passage.column = isValue ? (name ?? this.#column) : undefined;
+    passage.syntax = syntax;
+    if (syntax === 'sql-string' && this.#text.slice(start, end).includes("''")) decodePassage(passage);
+    this.#visitor.visit(passage);
+  }
+
+  #place(from: number, to: number, lo: number, hi: number): void {
+    const passage = this.#passage;
+    passage.text = this.#text;
+    passage.offsets = undefined;
+    passage.lo = lo;
+    passage.hi = hi;
+    passage.from = from;
+    passage.to = to;
+  }
+}
+
+/** The name that ends at `end`, without its quotes. */
+function nameBefore(text: string, end: number): string {
+  const before = text.slice(Math.max(0, end - LONGEST_NAME), end);
+  return before
+    .slice(Math.max(before.lastIndexOf('('), before.lastIndexOf(',')) + 1)
+    .replace(/["`[\]]/g, '')
+    .trim();
+}
+
+function beginsStatement(text: string, at: number): boolean {
+  if (!/[IRCirc]/.test(text.charAt(at))) return false;
+  NEXT_STATEMENT.lastIndex = at;
+  return NEXT_STATEMENT.test(text);
+}
+
+/** Whether a backslash makes a quote part of its string; before the end of a value it is a character (`'C:\'`). */
+function isEscaped(text: string, quote: number): boolean {
+  let count = 0;
+  while (count < 16 && text[quote - 1 - count] === '\\') count++;
+  return count % 2 === 1 && !/^\s{0,9}[,);]/.test(text.slice(quote + 1, quote + 12));
+}
+
+function isMark(code: number): boolean {
+  return code === 0x28 || code === 0x29 || code === 0x2c || code === 0x27 || code === 0x22 || code === 0x0a;
+}
+
+function isCellEnd(code: number): boolean {
+  return code === 0x09 || code === 0x0a;
+}
+
+/** The inside of a string, with `''` for a quote, decoded with a map back to the source. */
+export function decodeSqlString(source: string, lo: number, hi: number): DecodedString {
+  const offsets: number[] = [];
+  let text = '';
+  for (let i = lo; i < hi; i++) {
+    offsets.push(i);
+    text += source[i];
+    if (source[i] === "'" && source[i + 1] === "'" && i + 1 < hi) i++;
+  }
+  offsets.push(hi);
+  return { text, offsets: Int32Array.from(offsets) };
+}
+
+function decodePassage(passage: Passage): void {
+  const { text, offsets } = decodeSqlString(passage.text, passage.lo, passage.hi);
+  passage.from = indexOfOffset(offsets, passage.from);
+  passage.to = indexOfOffset(offsets, passage.to);
+  passage.text = text;
+  passage.offsets = offsets;
+  passage.lo = 0;
+  passage.hi = text.length;
+}
+
+export const sql: Format<SqlState> = {
+  id: 'sql',
+  columnar: true,
+  initial: SQL_INITIAL,
+  same: sameSql,
+  split(text, from, to, state, visit) {
+    const passage = newPassage();
+    passage.text = text;
+    passage.hi = text.length;
+    passage.syntax = 'sql';
+    const outside = (start: number, end: number): void => {
+      passage.from = start;
+      passage.to = end;
+      visit(passage);
+    };
+    return new SqlReader(text, from, to, state, { visit, outside, whole: true }).read(state);
+  },
+};

@@ -1,0 +1,183 @@
+/**
+ * Tables in plain text: a line of names, and under it lines with as many cells, parted by tabs, by bars (as databases
+ * print them, with a ruled line between) or by two spaces and more. A cell whose column has a label is a passage under
+ * it; everything else is prose. A line is read whole, whatever piece it is asked for in.
+ */
+import { labelOfKey } from '../scanner.ts';
+import type { Passage, Visit } from './format.ts';
+import { isName, type Labels } from './table.ts';
+
+type Separator = '' | '\t' | '\t\t' | '|' | '  ';
+
+export interface TableState {
+  /** Empty where no table is open. */
+  readonly separator: Separator;
+  readonly columns: Labels;
+}
+
+export const NO_TABLE: TableState = { separator: '', columns: [] };
+
+/** A longer line is prose. */
+const LONGEST_LINE = 400;
+/** So far a header looks ahead for its rows. */
+const LOOK_AHEAD = 960;
+const LONGEST_NAME = 48;
+const CANDIDATE = /[^\s|]\t+[^\s|]|\||\S {2,}\S/g;
+const RULE = /^[\s|+:=-]*[|+:=-]{3}[\s|+:=-]*$/;
+
+type Cell = readonly [lo: number, hi: number];
+
+export class TableReader {
+  readonly #text: string;
+  readonly #visit: Visit;
+  /** Carries the syntax of the text. */
+  readonly #passage: Passage;
+  #state: TableState;
+  /** Start of the prose that has not been visited yet. */
+  #pending = 0;
+
+  constructor(text: string, state: TableState, passage: Passage, visit: Visit) {
+    this.#text = text;
+    this.#state = state;
+    this.#passage = passage;
+    this.#visit = visit;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Visits `[start, end)`. To be called in order. */
+  read(start: number, end: number): void {
+    this.#pending = start;
+    let i = lineStart(this.#text, start);
+    if (i < 0) {
+      i = this.#lineEnd(start);
+      if (i <= end) this.#state = NO_TABLE;
+    }
+    while (i < end) {
+      const next = this.#lineEnd(i);
+      const whole = this.#text.slice(i, next);
+      if (next - i <= LONGEST_LINE) this.#line(i, whole, start, end);
+      else if (next <= end) this.#state = NO_TABLE;
+      i = this.#state.separator === '' ? this.#nextCandidate(Math.max(next, start), end) : next;
+    }
+    this.#flush(end);
+  }
+
+  /** The start of the next line that may be a header, or `end`. */
+  #nextCandidate(from: number, end: number): number {
+    for (let at = from; at < end; ) {
+      CANDIDATE.lastIndex = at;
+      const match = CANDIDATE.exec(this.#text);
+      if (match === null || match.index >= end) break;
+      const start = lineStart(this.#text, match.index + 1, from);
+      if (start >= 0) return start;
+      at = this.#lineEnd(match.index);
+    }
+    return end;
+  }
+
+  /** The offset after the line break, or the text's end. */
+  #lineEnd(start: number): number {
+    const newline = this.#text.indexOf('\n', start);
+    return newline < 0 ? this.#text.length : newline + 1;
+  }
+
+  #line(at: number, line: string, start: number, end: number): void {
+    const { separator, columns } = this.#state;
+    const isWhole = at + line.length <= end && line.endsWith('\n');
+    if (separator === '') {
+      if (isWhole) this.#state = this.#header(at, line);
+      return;
+    }
+    const cells = cellsOf(line, separator);
+    if (cells.length === columns.length) {
+      cells.forEach(([lo, hi], i) => {
+        this.#cell(at + lo, at + hi, columns[i], start, end);
+      });
+    } else if (isWhole && cells.length < 2 && !RULE.test(line)) this.#state = NO_TABLE;
+  }
+
+  /** What a line is the header of: there is a label in it, and a line with as many cells follows. */
+  #header(at: number, line: string): TableState {
+    const separator = separatorOf(line);
+    if (separator === '' || !isName(line.trim())) return NO_TABLE;
+    const names = cellsOf(line, separator).map(([lo, hi]) => line.slice(lo, hi));
+    if (names.length < 2 || names.some((name) => name.length > LONGEST_NAME)) return NO_TABLE;
+    const [first = '', second = ''] = this.#text.slice(at + line.length, at + LOOK_AHEAD).split('\n');
+    const row = RULE.test(first) ? second : first;
+    if (cellsOf(row, separator).length !== names.length) return NO_TABLE;
+    const columns = names.map(labelOfKey);
+    return columns.some((label) => label !== undefined) ? { separator, columns } : NO_TABLE;
+  }
+
+  #cell(lo: number, hi: number, label: Passage['label'], start: number, end: number): void {
+    const [from, to] = [Math.max(lo, start), Math.min(hi, end)];
+    if (label === undefined || from >= to) return;
+    this.#flush(from);
+    this.#pending = to;
+    this.#emit(from, to, lo, hi, label);
+  }
+
+  #flush(end: number): void {
+    if (this.#pending < end) this.#emit(this.#pending, end, 0, this.#text.length, undefined);
+    this.#pending = end;
+  }
+
+  #emit(from: number, to: number, lo: number, hi: number, label: Passage['label']): void {
+    const passage = this.#passage;
+    passage.text = this.#text;
+    passage.from = from;
+    passage.to = to;
+    passage.lo = lo;
+    passage.hi = hi;
+    passage.label = label;
+    this.#visit(passage);
+  }
+}
+
+/** The start of the line that `at` stands in, not before `limit`; −1 where it is too far back. */
+function lineStart(text: string, at: number, limit = 0): number {
+  const from = Math.max(limit, at - LONGEST_LINE - 1);
+  const newline = text.slice(from, at).lastIndexOf('\n');
+  if (newline >= 0) return from + newline + 1;
+  return from === limit ? limit : -1;
+}
+
+function separatorOf(line: string): Separator {
+  const text = line.trim();
+  if (text.includes('\t')) return text.includes('\t\t') ? '\t\t' : '\t';
+  if (text.includes('|')) return '|';
+  return text.includes('  ') ? '  ' : '';
+}
+
+const BETWEEN: Readonly<Record<Separator, RegExp>> = {
+  '': /$/g,
+  '\t': /\t/g,
+  '\t\t': /\t+/g,
+  '|': /\|/g,
+  '  ': / {2,}/g,
+};
+
+/** The cells of a line, without the blanks and the bars around it and them. */
+function cellsOf(line: string, separator: Separator): Cell[] {
+  const cells: Cell[] = [];
+  let [lo, hi] = trimmed(line, 0, line.length, separator === '\t' ? /[\r\n]/ : /\s/);
+  if (separator === '|' && line[lo] === '|') lo++;
+  if (separator === '|' && hi > lo && line[hi - 1] === '|') hi--;
+  for (const { 0: between, index } of line.slice(0, hi).matchAll(BETWEEN[separator])) {
+    if (index < lo) continue;
+    cells.push(trimmed(line, lo, index, /\s/));
+    lo = index + between.length;
+  }
+  cells.push(trimmed(line, lo, hi, /\s/));
+  return cells;
+}
+
+function trimmed(line: string, from: number, to: number, blank: RegExp): Cell {
+  let [lo, hi] = [from, to];
+  while (hi > lo && blank.test(line.charAt(hi - 1))) hi--;
+  while (lo < hi && blank.test(line.charAt(lo))) lo++;
+  return [lo, hi];
+}
