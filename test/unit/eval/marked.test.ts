@@ -70,7 +70,7 @@ describe.each(readdirSync(FOLDER, { withFileTypes: true }).filter((it) => it.isD
     test('marks begin and end with what is part of the value', () => {
       const odd = documents.flatMap(({ text, mentions }) =>
         mentions
-          .filter(({ type }) => type !== 'secret')
+          .filter(({ type }) => type !== 'username' && type !== 'secret')
           .map(({ start, end }) => text.slice(start, end))
           .filter((it) => !/^[\p{L}\p{N}(+@\\].*[\p{L}\p{N}ªº)]$/su.test(it) && !/^\p{L}$/u.test(it)),
       );
