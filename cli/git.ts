@@ -29,8 +29,8 @@ const UNWANTED = [
   'GIT_ICASE_PATHSPECS',
 ];
 
-function environment(): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
+function environment(outer: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...outer, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' };
   for (const name of UNWANTED) delete env[name];
   return env;
 }
@@ -40,9 +40,11 @@ type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 /** Runs git in a folder. */
 export class Git {
   readonly #cwd: string;
+  readonly #env: NodeJS.ProcessEnv;
 
-  constructor(cwd: string) {
+  constructor(cwd: string, env: NodeJS.ProcessEnv) {
     this.#cwd = cwd;
+    this.#env = environment(env);
   }
 
   /** @returns what it wrote @throws GitError */
@@ -81,7 +83,7 @@ export class Git {
   start(args: readonly string[]): GitProcess {
     const child = spawn('git', args, {
       cwd: this.#cwd,
-      env: environment(),
+      env: this.#env,
       stdio: 'pipe',
       windowsHide: true,
     });

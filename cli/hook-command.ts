@@ -1,10 +1,8 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Git } from './git.ts';
-import type { HookCommand } from './hook.ts';
 import { HookRefused, hookBlock, installHook, uninstallHook } from './hook.ts';
 import type { Messages } from './messages/messages.ts';
-import { withSlashes } from './paths.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * `biombo hook install` and `uninstall`.
@@ -13,14 +11,15 @@ import { withSlashes } from './paths.ts';
  */
 export async function hookCommand(
   action: 'install' | 'uninstall',
-  { words, cwd }: { readonly words: Messages; readonly cwd: string },
+  { words, surroundings }: { readonly words: Messages; readonly surroundings: Surroundings },
 ): Promise<{ done: boolean; said: string }> {
-  const git = new Git(cwd);
+  const { cwd, env } = surroundings;
+  const git = new Git(cwd, env);
   await git.workTree();
   // Git knows about worktrees, submodules and core.hooksPath.
   const hooks = await git.path(['rev-parse', '--git-path', 'hooks']);
   const file = path.resolve(cwd, hooks, 'pre-commit');
-  const command = thisCommand();
+  const command = surroundings.command();
   const { hook } = words;
   try {
     if (action === 'install') {
@@ -33,12 +32,4 @@ export async function hookCommand(
     const line = action === 'install' ? `"${command.node}" "${command.script}" scan --staged` : '';
     return { done: false, said: hook.refused(file, error.why, line) };
   }
-}
-
-/** The shell of Git for Windows takes `/` too, and `\` not everywhere. */
-function thisCommand(): HookCommand {
-  return {
-    node: withSlashes(process.execPath),
-    script: withSlashes(realpathSync(process.argv[1] ?? '')),
-  };
 }

@@ -14,6 +14,7 @@ import type { Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import { ScanRun } from './scan.ts';
 import { Staged } from './staged.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Found } from './target.ts';
 import { filesAt } from './walk.ts';
 
@@ -30,22 +31,27 @@ interface Input {
 /** `biombo scan`. @returns the exit status @throws GitError OutputFailed */
 export async function scanCommand(
   options: ScanOptions,
-  { tool, locale, cwd }: { readonly tool: Tool; readonly locale: Locale; readonly cwd: string },
+  {
+    tool,
+    locale,
+    surroundings,
+  }: { readonly tool: Tool; readonly locale: Locale; readonly surroundings: Surroundings },
 ): Promise<0 | 1 | 2> {
-  const input = await openInput(options, cwd);
+  const { cwd, stdout, stderr } = surroundings;
+  const input = await openInput(options, surroundings);
   const words = messages(locale);
   const run: ScanRun = new ScanRun({
     configs: new Configs(input.configs, (file, problem) =>
       run.unreadable(reportPath(file, file, cwd), problem),
     ),
-    report: createReport(options.format, { tool, locale, colours: wantsColours(options) }),
-    output: new Output(process.stdout),
+    report: createReport(options.format, { tool, locale, colours: wantsColours(options, surroundings) }),
+    output: new Output(stdout),
     buffer: Buffer.allocUnsafe(BUFFER),
     failOn: options.failOn,
     rawPaths: options.rawPaths,
     countUntouched: options.input === 'staged',
     explain: (problem) => words.read(problem),
-    onError: ({ path, message }) => process.stderr.write(`biombo: ${printable(path)}: ${message}\n`),
+    onError: ({ path, message }) => stderr.write(`biombo: ${printable(path)}: ${message}\n`),
   });
   try {
     await run.run(input.files);
@@ -57,31 +63,33 @@ export async function scanCommand(
   return run.status;
 }
 
-async function openInput(options: ScanOptions, cwd: string): Promise<Input> {
+async function openInput(options: ScanOptions, surroundings: Surroundings): Promise<Input> {
   const { paths } = options;
+  const { cwd, env } = surroundings;
   if (options.input === 'staged') {
-    const staged = await Staged.open(new Git(cwd), cwd);
+    const staged = await Staged.open(new Git(cwd, env), cwd);
     return { files: staged.files(paths, options.whole), configs: staged, close: () => staged.close() };
   }
   const named =
     options.input === 'stdin' ? [options.stdinFilename ?? 'stdin'] : paths.length > 0 ? paths : ['.'];
   const absolute = named.map((given) => path.resolve(cwd, given));
-  const files = options.input === 'stdin' ? standardInput(named[0]!, cwd) : filesAt(named, cwd);
+  const files = options.input === 'stdin' ? standardInput(named[0]!, surroundings) : filesAt(named, cwd);
   return { files, configs: new DiskConfigs(absolute, cwd) };
 }
 
-async function* standardInput(name: string, cwd: string): AsyncGenerator<Found> {
+async function* standardInput(name: string, surroundings: Surroundings): AsyncGenerator<Found> {
+  const { cwd } = surroundings;
   const absolute = path.resolve(cwd, name);
   yield {
     kind: 'target',
     path: reportPath(absolute, name, cwd),
     absolute,
     named: true,
-    open: () => new StreamBytes(process.stdin),
+    open: () => new StreamBytes(surroundings.stdin),
   };
 }
 
-function wantsColours({ noColor }: ScanOptions): boolean {
-  const { NO_COLOR, TERM } = process.env;
-  return process.stdout.isTTY === true && !noColor && !NO_COLOR && TERM !== 'dumb';
+function wantsColours({ noColor }: ScanOptions, { env, stdout }: Surroundings): boolean {
+  const { NO_COLOR, TERM } = env;
+  return stdout.isTTY === true && !noColor && !NO_COLOR && TERM !== 'dumb';
 }

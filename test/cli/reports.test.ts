@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { IDENTIFIERS } from '../../shared/identifiers/registry.ts';
-import { biombo, folderWith } from './biombo.ts';
+import { built, folderWith } from './biombo.ts';
 import { CPF, CPF_2 } from './values.ts';
 
 const FILES = {
@@ -19,7 +19,7 @@ const SUMMARY = '{"files":3,"findings":2,"byType":{"cpf":2},"suppressed":0,"skip
 const ERROR = '{"path":"gone","message":"no such file or folder"}';
 
 function scan(format: string, env: Record<string, string> = {}) {
-  return biombo(['scan', '--format', format, '.', 'gone'], { cwd: folderWith(FILES), env });
+  return built(['scan', '--format', format, '.', 'gone'], { cwd: folderWith(FILES), env });
 }
 
 test('json: the documented shape, to the letter', async () => {
@@ -39,7 +39,7 @@ test('json: the documented shape, to the letter', async () => {
 });
 
 test('json of nothing', async () => {
-  const { stdout } = await biombo(['scan', '--format', 'json'], { cwd: folderWith() });
+  const { stdout } = await built(['scan', '--format', 'json'], { cwd: folderWith() });
   expect(JSON.parse(stdout)).toEqual({
     tool: { name: 'biombo', version: manifest.version },
     files: [],
@@ -200,14 +200,14 @@ describe('sarif', () => {
     const cwd = folderWith({
       'a.txt': `CPF ${CPF}\n\nCPF ${mistyped}\n\n\n${'x '.repeat(300)}\n${mistyped}\n`,
     });
-    const { stdout } = await biombo(['scan', '--format', 'sarif'], { cwd });
+    const { stdout } = await built(['scan', '--format', 'sarif'], { cwd });
     const { runs }: Sarif = JSON.parse(stdout);
     expect(runs[0]?.results.map(({ level }) => level)).toEqual(['error', 'warning', 'note']);
     expect(runs[0]?.invocations[0]?.executionSuccessful).toBe(true);
   });
 
   test('without findings', async () => {
-    const { stdout } = await biombo(['scan', '--format', 'sarif'], { cwd: folderWith() });
+    const { stdout } = await built(['scan', '--format', 'sarif'], { cwd: folderWith() });
     const { runs }: Sarif = JSON.parse(stdout);
     expect(runs[0]?.results).toEqual([]);
   });

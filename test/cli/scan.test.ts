@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { biombo, execute, folderWith, places, scanJson } from './biombo.ts';
+import { biombo, built, execute, folderWith, places, scanJson } from './biombo.ts';
 import { bare, CPF, CPF_2 } from './values.ts';
 
 /** Wrong check digits, full punctuation, no label: `possible`. */
@@ -10,7 +10,7 @@ const MISTYPED = CPF_2.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10
 describe('exit status', () => {
   test('0 where nothing is found', async () => {
     const cwd = folderWith({ 'a.txt': 'Nada aqui.\n' });
-    expect((await biombo(['scan', 'a.txt'], { cwd })).status).toBe(0);
+    expect((await built(['scan', 'a.txt'], { cwd })).status).toBe(0);
   });
 
   test('0 for a folder without files', async () => {
@@ -19,7 +19,7 @@ describe('exit status', () => {
 
   test('1 where something is found', async () => {
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n` });
-    expect((await biombo(['scan', 'a.txt'], { cwd })).status).toBe(1);
+    expect((await built(['scan', 'a.txt'], { cwd })).status).toBe(1);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('exit status', () => {
 
   test('2 where something could not be read, even if something was found', async () => {
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n` });
-    const { status, report } = await scanJson(['gone.txt', 'a.txt'], { cwd });
+    const { status, report } = await scanJson(['gone.txt', 'a.txt'], { cwd }, built);
     expect(status).toBe(2);
     expect(report.errors).toEqual([{ path: 'gone.txt', message: 'no such file or folder' }]);
     expect(places(report)).toEqual(['a.txt:1:5']);
@@ -161,7 +161,7 @@ describe('paths', () => {
       'tab\t"aspas".txt',
     ]);
     expect(report.summary.findings).toBe(5);
-    const text = await biombo(['scan'], { cwd });
+    const text = await built(['scan'], { cwd });
     expect(text.stdout.split('\n')).toHaveLength(7);
     expect(text.stdout).toContain('linha\\u000anova.txt:1:5  cpf');
   });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { biombo } from './biombo.ts';
+import { built } from './biombo.ts';
 
 it('finds nothing in its own repository but what biombo.jsonc declares and what the examples show', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  const { stdout } = await biombo(['scan', '--format', 'json', '.'], { cwd: root });
+  const { stdout } = await built(['scan', '--format', 'json', '.'], { cwd: root });
   const { files, errors } = JSON.parse(stdout) as {
     files: { path: string; findings: unknown[] }[];
     errors: unknown[];

@@ -2,7 +2,7 @@ import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonReport } from './biombo.ts';
-import { biombo, execute, folderWith, places, scanJson } from './biombo.ts';
+import { biombo, built, execute, folderWith, places, scanJson } from './biombo.ts';
 import { Repository } from './repository.ts';
 import { CPF, CPF_2, CPF_3 } from './values.ts';
 
@@ -19,7 +19,7 @@ describe('what counts', () => {
     const repository = await Repository.create();
     await repository.stage({ 'a.txt': LINE, 'sub/b.md': `x\n${LINE_2}` });
     repository.write({ 'unstaged.txt': LINE });
-    const { status, report } = await scanJson(['--staged'], { cwd: repository.folder });
+    const { status, report } = await scanJson(['--staged'], { cwd: repository.folder }, built);
     expect(status).toBe(1);
     expect(places(report)).toEqual(['a.txt:1:5', 'sub/b.md:2:5']);
     expect(report.summary).toEqual({

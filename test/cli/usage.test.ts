@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCommand } from '../../cli/arguments.ts';
 import { messages } from '../../cli/messages/messages.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { biombo, folderWith } from './biombo.ts';
+import { biombo, built, folderWith } from './biombo.ts';
 import { bare, CPF } from './values.ts';
 
 const PORTUGUESE = { LANG: 'en_US.UTF-8', LC_ALL: 'pt_BR.UTF-8' };
@@ -40,7 +40,7 @@ describe('help', () => {
   });
 
   test('--version', async () => {
-    const { status, stdout } = await biombo(['--version'], { cwd: folderWith() });
+    const { status, stdout } = await built(['--version'], { cwd: folderWith() });
     expect({ status, stdout }).toEqual({ status: 0, stdout: `biombo ${manifest.version}\n` });
   });
 });
@@ -71,7 +71,7 @@ describe('a command that is wrong', () => {
   });
 
   test('has status 2, a message and no output', async () => {
-    const nope = await biombo(['scan', '--nope'], { cwd: folderWith() });
+    const nope = await built(['scan', '--nope'], { cwd: folderWith() });
     const stderr = 'biombo: unknown option: --nope\nSee "biombo scan --help".\n';
     expect(nope).toEqual({ status: 2, stdout: '', stderr });
     const nothing = await biombo([], { cwd: folderWith() });
@@ -83,7 +83,7 @@ describe('a command that is wrong', () => {
   });
 
   test('in Portuguese', async () => {
-    const { stderr } = await biombo(['scan', '--nope'], { cwd: folderWith(), env: PORTUGUESE });
+    const { stderr } = await built(['scan', '--nope'], { cwd: folderWith(), env: PORTUGUESE });
     expect(stderr).toBe('biombo: opção desconhecida: --nope\nVeja "biombo scan --help".\n');
   });
 

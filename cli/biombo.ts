@@ -1,0 +1,64 @@
+import { name, version } from '../package.json';
+import { localeFor } from '../shared/messages/messages.ts';
+import type { Command } from './arguments.ts';
+import { parseCommand } from './arguments.ts';
+import { GitError } from './git.ts';
+import { hookCommand } from './hook-command.ts';
+import type { Messages } from './messages/messages.ts';
+import { messages } from './messages/messages.ts';
+import { Output, OutputFailed } from './output.ts';
+import { maskText } from './paths.ts';
+import { scanCommand } from './scan-command.ts';
+import type { Surroundings } from './surroundings.ts';
+import { readProblem } from './target.ts';
+
+/**
+ * The `biombo` command. Never rejects.
+ * @param args the words after `biombo`
+ * @returns the exit status
+ */
+export async function biombo(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { LC_ALL, LC_MESSAGES, LANG } = surroundings.env;
+  const locale = localeFor(LC_ALL || LC_MESSAGES || LANG);
+  const words = messages(locale);
+  const complain = (text: string) => void surroundings.stderr.write(`biombo: ${text}\n`);
+  const print = async (text: string): Promise<number> => {
+    const output = new Output(surroundings.stdout);
+    output.write(text);
+    await output.flush();
+    return 0;
+  };
+  const run = async (command: Command): Promise<number> => {
+    switch (command.kind) {
+      case 'help':
+        return print(words.help[command.topic]);
+      case 'version':
+        return print(`${name} ${version}\n`);
+      case 'scan':
+        return scanCommand(command.options, { tool: { name, version }, locale, surroundings });
+      case 'hook': {
+        const { done, said } = await hookCommand(command.action, { words, surroundings });
+        if (done) return print(`${said}\n`);
+        complain(said);
+        return 2;
+      }
+      case 'usage-error': {
+        const full = command.topic === 'biombo' ? 'biombo' : `biombo ${command.topic}`;
+        complain(`${words.usage(command.problem)}\n${words.seeHelp(full)}`);
+        return 2;
+      }
+    }
+  };
+  try {
+    return await run(parseCommand(args));
+  } catch (error) {
+    complain(explain(error, words));
+    return 2;
+  }
+}
+
+function explain(error: unknown, words: Messages): string {
+  if (error instanceof GitError) return maskText(words.git(error.problem));
+  if (error instanceof OutputFailed) return words.outputFailed(error.code);
+  return words.read(readProblem(error));
+}
