@@ -5,7 +5,15 @@
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
-import { isName, type Labels, LONGEST_VALUE, labelBeside, MOST_COLUMNS, sameLabels } from './table.ts';
+import {
+  isName,
+  type Labels,
+  LONGEST_VALUE,
+  labelBeside,
+  labelOfCell,
+  MOST_COLUMNS,
+  sameLabels,
+} from './table.ts';
 
 interface State {
   /** Code of the separator; 0 before the first record has been read. */
@@ -159,7 +167,7 @@ class Reader {
     passage.syntax = quoted ? 'csv-quoted' : 'csv';
     const short = end - start <= LONGEST_VALUE;
     passage.column = short ? this.#column : undefined;
-    passage.label = short ? (this.#columns[this.#column] ?? this.#left) : undefined;
+    passage.label = labelOfCell(end - start, this.#columns[this.#column], this.#left);
     this.#visit(passage);
   }
 }

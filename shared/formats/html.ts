@@ -6,7 +6,7 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
 import { decodeMarkup, hasMarkup } from './entities.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
-import { isName, type Labels, LONGEST_VALUE, labelBeside, sameLabels } from './table.ts';
+import { isName, type Labels, LONGEST_VALUE, labelBeside, labelOfCell, sameLabels } from './table.ts';
 
 interface State {
   /** Labels of the columns of the open table, and the text of its header: tables with one header share columns. */
@@ -189,9 +189,10 @@ class Reader {
   /** Visits the open cell, which ends at `end`. */
   #visitCell(end: number): void {
     const { cell, row, column, columns, header, left, rowLabel } = this.#state;
-    const isValue = end - this.#start <= LONGEST_VALUE && !(cell === 'th' && row === 'th');
+    const length = end - this.#start;
+    const isValue = length <= LONGEST_VALUE && !(cell === 'th' && row === 'th');
     const passage = this.#passage;
-    passage.label = isValue ? (columns[column] ?? left ?? rowLabel) : undefined;
+    passage.label = isValue ? labelOfCell(length, columns[column], left ?? rowLabel) : undefined;
     passage.column = isValue ? (header === '' ? column : `${column}|${header}`) : undefined;
     this.#emit(this.#start, end, this.#start, end);
   }

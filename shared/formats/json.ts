@@ -7,6 +7,7 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { decodeString } from './json-string.ts';
+import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './json-topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
 interface Container {
@@ -15,6 +16,8 @@ interface Container {
   /** The label of the container's own key: an array's elements carry it. */
   readonly label: Label | undefined;
   readonly key: string | undefined;
+  /** What another value of the object says that it is about (`"tipo": "CPF"`). */
+  readonly topic: Label | undefined;
   readonly depth: number;
 }
 
@@ -51,7 +54,8 @@ const MOST_DEPTH = 200;
 function sameContainer(a: Container | undefined, b: Container | undefined): boolean {
   let [x, y] = [a, b];
   while (x !== y) {
-    if (x === undefined || y === undefined || x.array !== y.array || x.key !== y.key) return false;
+    if (x === undefined || y === undefined || x.array !== y.array || x.key !== y.key || x.topic !== y.topic)
+      return false;
     x = x.parent;
     y = y.parent;
   }
@@ -166,7 +170,14 @@ class Reader {
   #enter(array: boolean): void {
     const depth = (this.#container?.depth ?? 0) + 1;
     if (depth <= MOST_DEPTH) {
-      this.#container = { parent: this.#container, array, key: this.#key, label: this.#label, depth };
+      this.#container = {
+        parent: this.#container,
+        array,
+        key: this.#key,
+        label: this.#label,
+        topic: undefined,
+        depth,
+      };
     }
     this.#next();
   }
@@ -209,7 +220,11 @@ class Reader {
     }
     const end = Math.min(i, text.length);
     if (key) this.#readKey(start, end, escapes);
-    this.#emit(start, end, key ? 'json-key' : 'json-string', escapes);
+    const topic = key ? undefined : this.#topicIn(start, end);
+    this.#emit(start, end, key ? 'json-key' : 'json-string', escapes, topic);
+    if (end < this.#to && topic !== undefined && this.#container !== undefined) {
+      this.#container = { ...this.#container, topic };
+    }
     if (end < this.#to) return text.charCodeAt(end) === QUOTE ? end + 1 : end;
     return this.#leaveOpen(key ? 'key' : 'string', mark, skip);
   }
@@ -218,6 +233,24 @@ class Reader {
     const raw = this.#text.slice(start, Math.min(end, start + LONGEST_KEY));
     this.#key = escapes ? decodeString(raw, 0, raw.length).text : raw;
     this.#label = labelOfKey(this.#key);
+  }
+
+  /** What a string says that its object is about, where it stands under a key that says so. */
+  #topicIn(start: number, end: number): Label | undefined {
+    if (this.#container === undefined || this.#container.array || !isTopicKey(this.#key)) return undefined;
+    return end - start > LONGEST_TOPIC ? undefined : topicOf(decodeString(this.#text, start, end).text);
+  }
+
+  /** The label of the value that ends at `end`. */
+  #labelAt(end: number): Label | undefined {
+    if (this.#label !== undefined || !isNeutral(this.#key)) return this.#label;
+    const container = this.#container?.array ? this.#container.parent : this.#container;
+    return container?.topic ?? topicAhead(this.#text, end) ?? container?.label ?? this.#nested(container);
+  }
+
+  /** The label that a key gives with the key that its object stands under: `{"pix": {"chave": …}}`. */
+  #nested(container: Container | undefined): Label | undefined {
+    return container?.key === undefined ? undefined : labelOfKey(`${this.#key} ${container.key}`);
   }
 
   /** Reads what stands outside strings: a number or a word up to the next structural mark, or prose to the line's end. */
@@ -242,10 +275,12 @@ class Reader {
     return this.#to;
   }
 
-  #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean): void {
+  /** @param topic what the passage says itself: then it is a label, and no value */
+  #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean, topic?: Label): void {
     const passage = this.#passage;
     passage.syntax = syntax;
-    passage.label = syntax === 'json-key' ? this.#container?.label : this.#label;
+    if (syntax === 'json-key') passage.label = this.#container?.label;
+    else passage.label = topic === undefined ? this.#labelAt(end) : undefined;
     passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
     passage.text = this.#text;

@@ -8,7 +8,7 @@ import { labelOfKey } from '../scanner.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
-import { LONGEST_VALUE, labelBeside } from './table.ts';
+import { LONGEST_VALUE, labelBeside, labelOfCell } from './table.ts';
 
 type Names = readonly string[];
 
@@ -186,9 +186,8 @@ class Reader {
     const columns = header.join('|');
     cells.forEach(([lo, hi], i) => {
       const name = header[i];
-      const isValue = hi - lo <= LONGEST_VALUE;
-      const label = (name === undefined ? undefined : labelOfKey(name)) ?? left;
-      this.#emit(lo, hi, 'markdown', isValue ? label : undefined, isValue ? `${i}|${columns}` : undefined);
+      const label = labelOfCell(hi - lo, name === undefined ? undefined : labelOfKey(name), left);
+      this.#emit(lo, hi, 'markdown', label, hi - lo <= LONGEST_VALUE ? `${i}|${columns}` : undefined);
       left = labelBeside(this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
     });
   }

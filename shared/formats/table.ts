@@ -9,6 +9,8 @@ export type Labels = readonly (Label | undefined)[];
 export const LONGEST_VALUE = 256;
 /** Columns beyond the limit have no label. */
 export const MOST_COLUMNS = 4096;
+/** A cell that says what the one beside it is, says it of a value and not of a text. */
+const LONGEST_BESIDE = 80;
 const LONGEST_NAME = 128;
 const LONGEST_LABEL = 40;
 
@@ -20,6 +22,21 @@ export function sameLabels(a: Labels | undefined, b: Labels | undefined): boolea
 /** Whether a cell of the first record names a column, and is no value yet. */
 export function isName(cell: string): boolean {
   return !cell.includes('@') && cell.length <= LONGEST_NAME && !/\d{4}/.test(cell);
+}
+
+/**
+ * The label of a cell.
+ * @param length of the cell, in UTF-16 units
+ * @param column the label of its column
+ * @param beside the label in the cell beside it
+ */
+export function labelOfCell(
+  length: number,
+  column: Label | undefined,
+  beside: Label | undefined,
+): Label | undefined {
+  if (length > LONGEST_VALUE) return undefined;
+  return column ?? (length <= LONGEST_BESIDE ? beside : undefined);
 }
 
 /** The label of a cell that is one (`CPF`, `Telefone:`): it labels the cell beside it. */

@@ -75,6 +75,10 @@ const JSON_PARTS = [
   '12.5e3',
   '{"cpf":"529.982.247-25","tel":11987654321}\n',
   '{"protocolo":52998224725}\n',
+  '{"tipo":"CPF","numero":"52998224726"}',
+  '{"valor":52998224726,"x":1,"campo":"CPF"}\n',
+  '"tipo":"PIS",',
+  '"valor":"52998224726"',
 ];
 
 const MARKDOWN_PARTS = [

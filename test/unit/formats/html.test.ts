@@ -51,7 +51,7 @@ describe('the header of a column', () => {
 describe('the header of a row', () => {
   test.each([
     ['th', `<tr><th>CPF</th><td>${WRONG}</td></tr>`],
-    ['th for two cells', `<tr><th>CPF</th><td>titular</td><td>${WRONG}</td></tr>`],
+    ['th for two cells', `<tr><th>CPF</th><td>sim</td><td>${WRONG}</td></tr>`],
     ['td', row('Nome', 'Ana') + row('CPF:', WRONG)],
     ['td in bold', row('<strong>CPF</strong>', `<em>${WRONG}</em>`)],
   ])('is found in %s', (_, text) => {
