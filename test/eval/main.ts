@@ -40,6 +40,11 @@ const SETS: Readonly<Record<Half, { set: TemplateSet; seed: number }>> = {
   final: { set: FINAL, seed: 202 },
 };
 const TEXTS = join('test', 'eval', 'texts');
+/** The folders of texts that go with a half. */
+const TEXT_SETS: Readonly<Record<Half, readonly string[]>> = {
+  development: ['development', 'adversarial'],
+  final: ['final'],
+};
 const MEASUREMENTS = join('docs', 'measurements.md');
 /** Of failures in real text: it is large. */
 const MOST_FAILURES = 60;
@@ -47,7 +52,8 @@ const MOST_FAILURES = 60;
 /** What came of a run; a part that was not asked for is empty. */
 interface Results {
   readonly generated: ReadonlyMap<Half, GeneratedEvaluation>;
-  readonly texts: ReadonlyMap<Half, Evaluation>;
+  /** By folder. */
+  readonly texts: ReadonlyMap<string, Evaluation>;
   readonly clean: readonly CleanResult[];
   readonly lener: LenerResult | undefined;
 }
@@ -67,7 +73,9 @@ function main(): void {
   const parts = partsOf(options.only);
   const results: Results = {
     generated: new Map(parts.includes('generated') ? halves.map((it) => [it, runGenerated(it)]) : []),
-    texts: new Map(parts.includes('texts') ? halves.map((it) => [it, runTexts(it)]) : []),
+    texts: new Map(
+      parts.includes('texts') ? halves.flatMap((it) => TEXT_SETS[it]).map((it) => [it, runTexts(it)]) : [],
+    ),
     clean: parts.includes('corpora') ? scanClean(options.corpora) : [],
     lener: parts.includes('corpora') ? scanLener(options.corpora) : undefined,
   };
@@ -102,9 +110,9 @@ function runGenerated(half: Half): GeneratedEvaluation {
   return evaluation;
 }
 
-function runTexts(half: Half): Evaluation {
-  const evaluation = evaluate(readTexts(join(TEXTS, half)), markedTypes());
-  printTexts(half, evaluation);
+function runTexts(set: string): Evaluation {
+  const evaluation = evaluate(readTexts(join(TEXTS, set)), markedTypes());
+  printTexts(set, evaluation);
   return evaluation;
 }
 
@@ -119,7 +127,7 @@ function printAllFailures({ generated, texts, clean, lener }: Results, of: strin
     );
   } else if (of !== '') {
     printFailures(generated.get('development')?.judged ?? [], of, kindOf);
-    printFailures(texts.get('development')?.judged ?? [], of);
+    for (const set of TEXT_SETS.development) printFailures(texts.get(set)?.judged ?? [], of);
   }
 }
 
@@ -135,7 +143,7 @@ function figuresOf({ generated, texts, clean, lener }: Results): string {
 
 function record({ generated, texts, clean, lener }: Results): void {
   const date = new Date().toISOString().slice(0, 10);
-  const rows = (evaluations: ReadonlyMap<Half, Evaluation>, types?: readonly string[]) =>
+  const rows = (evaluations: ReadonlyMap<string, Evaluation>, types?: readonly string[]) =>
     [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation, types));
   const real = [
     ...(lener === undefined ? [] : [lenerRow(date, lener)]),

@@ -8,10 +8,10 @@ import { PEOPLE_TYPES } from './texts.ts';
 
 const NO_RATES: FalseRates = { certain: 0, likely: 0, possible: 0 };
 
-export function printTexts(half: string, evaluation: Evaluation): void {
+export function printTexts(set: string, evaluation: Evaluation): void {
   const { documents, characters, all, byType, byStyle, falseByType, falseFindings } = evaluation;
   console.log(
-    `\n== people, places, dates, ${half}: ${all.mentions} mentions in ${documents} texts, ${characters} characters ==` +
+    `\n== people, places, dates, ${set}: ${all.mentions} mentions in ${documents} texts, ${characters} characters ==` +
       '\nAs above; everything personal is marked. "false": findings that touch no mention, and a million characters.',
   );
   const row = (type: string) => {
