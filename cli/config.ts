@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIG_FILE, parseConfig } from '../shared/policy/config.ts';
+import { parseConfig } from '../shared/policy/config.ts';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { Policy } from '../shared/policy/policy.ts';
 import type { ByteSource } from './bytes.ts';
 import { FileBytes, readWhole } from './bytes.ts';

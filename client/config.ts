@@ -1,5 +1,5 @@
 import { FileSystemError, l10n, Uri, window, workspace } from 'vscode';
-import { CONFIG_FILE } from '../shared/policy/config.ts';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 
 /** Opens the config that counts for the active document, or the one that would be the first. */
 export async function openConfig(): Promise<void> {

@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { CONFIG_FILE } from '../shared/policy/config.ts';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { ConfigEdit, NewConfig, TypedValue } from '../shared/policy/edit-config.ts';
 import { addFalsePositive, addSurrogates } from '../shared/policy/edit-config.ts';
 import { saltFrom } from '../shared/policy/fingerprint.ts';

@@ -2,7 +2,7 @@ import type { TextDocumentContentChangeEvent, TextDocumentsConfiguration } from 
 import { ScannedDocument } from '../shared/document.ts';
 import type { FormatId } from '../shared/formats/registry.ts';
 import { formatFor } from '../shared/formats/registry.ts';
-import { CONFIG_FILE } from '../shared/policy/config.ts';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { LspRange } from '../shared/protocol.ts';
 import type { Span } from '../shared/text/span.ts';
 import { baseName, pathOf } from './uris.ts';

@@ -4,7 +4,7 @@ import {
   DidChangeWatchedFilesNotification,
   Emitter,
 } from 'vscode-languageserver';
-import { CONFIG_FILE } from '../../shared/policy/config.ts';
+import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
 import type { Settings } from '../../shared/protocol.ts';
 import type { Client } from '../client.ts';

@@ -8,8 +8,6 @@ import type { Confidence } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
 import { Glob } from './glob.ts';
 
-export const CONFIG_FILE = 'biombo.jsonc';
-
 /** `off`, or the lowest confidence that is shown. */
 export const LEVEL_SETTINGS = [...CONFIDENCES, 'off'] as const;
 export type LevelSetting = Confidence | 'off';
