@@ -1,4 +1,5 @@
 /** What stands around a run of words says whether it is a person. */
+import { GIVEN } from '../lexicon/lexicon.ts';
 import {
   CAPITAL,
   CUE,
@@ -13,7 +14,7 @@ import {
   UPPER,
 } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import type { NameRun } from './run.ts';
+import { isStockCompany, type NameRun } from './run.ts';
 
 /**
  * How the words before a run announce a person: by a label that names a person (`Paciente:`), by one that can name a
@@ -35,10 +36,16 @@ export function announcement(words: Words, first: number): Announcement {
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
   if (words.is(at, ROLE | KIN)) return 'role';
   if (gap !== GAP.space) return 'none';
-  if (words.is(at, CUE)) return 'cue';
+  if (words.is(at, CUE)) return isNaming(words, at) ? 'cue' : 'none';
+  if (/^(?:é|eh|e)$/i.test(words.word(at)) && at > limit && words.is(at - 1, CUE)) return 'cue';
   // `filha de Ana`
   const ofKin = words.is(at, PARTICLE) && at > limit && words.is(at - 1, ROLE | KIN);
   return ofKin && words.gaps[at - 1] === GAP.space ? 'role' : 'none';
+}
+
+/** `me chamo Ana`, `conhecida como`; but `file name will`. */
+function isNaming(words: Words, at: number): boolean {
+  return /^(?:cham|conhecid|assina)/i.test(words.word(at));
 }
 
 const LINES = GAP.line | GAP.paragraph;
@@ -54,10 +61,11 @@ function labelled(words: Words, first: number, limit: number): Announcement {
   return found;
 }
 
-/** `seu` is a title only before a name, and `des`, `min`, `ten` only with a capital. */
+/** `seu` is a title only before a given name, and `des`, `min`, `ten` only with a capital. */
 function isTitle(words: Words, at: number): boolean {
   const word = words.word(at).toLowerCase();
-  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|seu|tia|tio)$/.test(word);
+  if (word === 'seu') return words.is(at + 1, GIVEN);
+  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio)$/.test(word);
 }
 
 /**
@@ -98,8 +106,7 @@ export function isCompany(words: Words, { last }: NameRun): boolean {
     if (!words.is(at, CAPITAL)) return false;
     const word = fold(words.word(at));
     if (COMPANY.test(word)) return word.length > 2 || words.is(at, UPPER);
-    if (word === 's' && /^\s?[./]\s?[Aa]\b/.test(words.text.slice(words.ends[at]!, words.ends[at]! + 4)))
-      return true;
+    if (isStockCompany(words, at)) return true;
   }
   return false;
 }
@@ -113,16 +120,30 @@ function fold(word: string): string {
 
 /**
  * Whether the run is a place, alone or with the words beside it (`Porto` `Alegre`, `São José dos Campos`).
+ * @param before at least so many of the words before the run must belong to it (`Governador Valadares`)
  */
-export function isInPlace(words: Words, { first, last }: NameRun): boolean {
+export function isInPlace(words: Words, { first, last }: NameRun, before: number): boolean {
   const limit = words.firstSeen(first);
   const end = words.endSeen(first);
   for (let from = first; from >= limit && first - from <= 4; from--) {
-    if (from < first && words.gaps[from] !== GAP.space && words.gaps[from] !== GAP.hyphen) break;
+    if (from < first && !isPlain(words.gaps[from]!)) break;
+    if (first - from < before) continue;
     for (let to = last; to < end && to - last <= 3; to++) {
-      if (to > last && words.gaps[to - 1] !== GAP.space && words.gaps[to - 1] !== GAP.hyphen) break;
+      if (to > last && !isPlain(words.gaps[to - 1]!)) break;
       if (words.isPlace(from, to)) return true;
     }
   }
   return false;
+}
+
+function isPlain(gap: number): boolean {
+  return gap === GAP.space || gap === GAP.hyphen;
+}
+
+/** Names that are nobody's who could be in a document: a law, figures of speech and of religion. */
+const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao ninguem']);
+
+export function isNobody(words: Words, { first, last }: NameRun): boolean {
+  if (last - first > 4) return false;
+  return NOBODY.has(fold(words.text.slice(words.starts[first], words.ends[last]).replace(/\s+/g, ' ')));
 }

@@ -1,11 +1,11 @@
 /** How sure a run of words is a person's name, by the words themselves and by what announces them. */
 
 import type { Level } from '../finding.ts';
-import { COMMON, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, INITIAL, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
+import { FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
 import type { Words } from '../words/words.ts';
 import type { Announcement } from './context.ts';
-import { NAME, type NameRun } from './run.ts';
+import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** What the words of a run are. */
 interface Make {
@@ -20,9 +20,6 @@ interface Make {
   lastSurname: number;
 }
 
-/** The bits of a name that make it weak: a word like others, or known only from afar. */
-const WEAK = COMMON | FOREIGN;
-
 function makeOf(words: Words, { first, last }: NameRun): Make {
   const make: Make = { full: 0, initials: 0, strong: 0, known: 0, firstGiven: 0, lastSurname: 0 };
   for (let at = first; at <= last; at++) {
@@ -33,7 +30,7 @@ function makeOf(words: Words, { first, last }: NameRun): Make {
     else {
       make.full++;
       if (known !== 0) make.known++;
-      if (known !== 0 && (bits & WEAK) === 0) make.strong++;
+      if (isStrong(bits)) make.strong++;
       if (make.full === 1 && (bits & GIVEN) !== 0) make.firstGiven = bits;
       make.lastSurname = (bits & SURNAME) !== 0 ? bits : 0;
     }
@@ -45,36 +42,37 @@ function makeOf(words: Words, { first, last }: NameRun): Make {
 export function levelOfName(words: Words, run: NameRun, announced: Announcement): Level {
   const make = makeOf(words, run);
   if (announced !== 'none') return announcedLevel(words, run, make, announced);
-  if (make.full + make.initials >= 2) return severalLevel(make);
+  if (make.full + make.initials >= 2) return severalLevel(words, run, make);
   return singleLevel(words, run, make);
 }
 
 function announcedLevel(words: Words, run: NameRun, make: Make, announced: Announcement): Level {
   if (make.full === 0) return make.initials >= 2 && announced !== 'cue' ? 'likely' : 'nothing';
   if (make.strong > 0) return make.full >= 2 ? 'certain' : 'likely';
+  if (make.full === 1 && make.known === 0 && isAcronym(words, run)) return 'nothing';
   if (announced === 'label' || announced === 'title') return 'likely';
+  if (announced === 'cue' && make.known === 0) return 'nothing';
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
-  return (make.firstGiven & FOREIGN) !== 0 ? 'likely' : 'nothing';
+  return (make.firstGiven & FOREIGN) !== 0 && (make.firstGiven & NO_NAME) === 0 ? 'likely' : 'nothing';
 }
 
 /** Two words or more: a given name and any follower, or a surname at the end. */
-function severalLevel(make: Make): Level {
-  const strongGiven = make.firstGiven !== 0 && (make.firstGiven & WEAK) === 0;
-  if (strongGiven) return 'likely';
+function severalLevel(words: Words, run: NameRun, make: Make): Level {
+  if (isStrong(make.firstGiven)) return 'likely';
   if (make.strong > 0 && make.known >= 2) return 'likely';
-  if (make.lastSurname !== 0 && (make.lastSurname & FOREIGN) === 0)
+  if (make.strong === 0 && words.is(run.first, UPPER)) return make.known >= 2 ? 'possible' : 'nothing';
+  if (make.lastSurname !== 0 && (make.lastSurname & (FOREIGN | NO_NAME)) === 0) {
     return make.full >= 2 ? 'likely' : 'possible';
+  }
   if (make.known >= 2) return 'likely';
-  if (make.firstGiven !== 0 && make.full >= 2) return 'possible';
-  return 'nothing';
+  return make.firstGiven !== 0 && make.full >= 2 ? 'possible' : 'nothing';
 }
 
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
-  const given = make.firstGiven;
-  if (given === 0 || (given & WEAK) !== 0) return 'nothing';
+  if (!isStrong(make.firstGiven)) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
-  return (given & FREQUENT) !== 0 && !heading ? 'likely' : 'possible';
+  return (make.firstGiven & FREQUENT) !== 0 && !heading ? 'likely' : 'possible';
 }
 
 /** Whether a word beside it is written in small letters: then its capitals are no heading's. */
@@ -83,4 +81,9 @@ function isAmongSmall(words: Words, at: number): boolean {
     (i) =>
       i >= 0 && i < words.count && !words.is(i, CAPITAL | NUMBER) && words.ends[i]! - words.starts[i]! > 1,
   );
+}
+
+/** One word of capitals alone that no list of names has is an acronym rather. */
+function isAcronym(words: Words, { first, last }: NameRun): boolean {
+  return first === last && words.is(first, UPPER) && words.ends[first]! - words.starts[first]! <= 5;
 }

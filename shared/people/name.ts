@@ -3,9 +3,18 @@ import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, INITIAL, KIN, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Announcement, announcement, isCompany, isEponym, isInPlace, namesThing } from './context.ts';
+import {
+  type Announcement,
+  announcement,
+  isCompany,
+  isEponym,
+  isInPlace,
+  isNobody,
+  namesThing,
+} from './context.ts';
 import { levelOfName } from './judge-name.ts';
 import { isPart, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import { respellName, surrogateName } from './surrogate-name.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
 const ANNOUNCING = TITLE | ROLE | KIN | CUE;
@@ -41,10 +50,16 @@ function readAnnounced(words: Words, at: number): Match | undefined {
 
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
   if (isCompany(words, run) || namesThing(words, run)) return undefined;
-  if (announced === 'none' && (isInPlace(words, run) || (run.first === run.last && isEponym(words, run))))
-    return undefined;
+  if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);
   return level === 'nothing' ? undefined : matchOf(words, run, level, announced);
+}
+
+/** Whether the words name a place, a disease or a law that no label claims for a person. */
+function isElsewhere(words: Words, run: NameRun, announced: Announcement): boolean {
+  if (announced === 'title') return isInPlace(words, run, 1);
+  if (announced !== 'none') return false;
+  return isInPlace(words, run, 0) || isNobody(words, run) || (run.first === run.last && isEponym(words, run));
 }
 
 /** In small letters only what is announced, or a given name and a surname, is a person. */
@@ -53,7 +68,7 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   if ((given & GIVEN) === 0 || (given & (COMMON | FOREIGN)) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if (announced !== 'none') return matchOf(words, run, 'likely', announced);
-  if (isInPlace(words, run)) return undefined;
+  if (isInPlace(words, run, 0)) return undefined;
   if (run.last > run.first) return matchOf(words, run, 'likely', announced);
   return (given & FREQUENT) !== 0 ? matchOf(words, run, 'possible', announced) : undefined;
 }
@@ -173,8 +188,8 @@ export const name: WordsIdentifier = {
       .toLowerCase()
       .replace(/[^\p{L}]+/gu, ' ')
       .trim(),
-  surrogate: (value) => value,
-  respell: (_source, value) => value,
+  surrogate: surrogateName,
+  respell: respellName,
   examples: {
     found: [
       { text: 'Paciente: Maria Clara Rosa, 54 anos.', value: 'Maria Clara Rosa', confidence: 'certain' },

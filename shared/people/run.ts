@@ -1,5 +1,5 @@
 /** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
-import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { COMMON, FOREIGN, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import {
   CAPITAL,
   CARDINAL,
@@ -32,6 +32,11 @@ export const NAME = GIVEN | SURNAME;
 /** Words that say something else than a name, unless they are names too. */
 const OTHER_CLASS =
   ROLE | KIN | CUE | INSTITUTION | STREET | EPONYM | NO_NAME | MONTH | EVENT | DWELLING | STATE | CARDINAL;
+/** A name that is no common word, not only of other origins, and of no other class. */
+export function isStrong(bits: number): boolean {
+  return (bits & NAME) !== 0 && (bits & (COMMON | FOREIGN | OTHER_CLASS)) === 0;
+}
+
 /** More words are no name, but a heading or a list. */
 const MOST_WORDS = 12;
 
@@ -72,10 +77,33 @@ export function runFrom(words: Words, first: number, style: Style): NameRun | un
 function partBefore(words: Words, at: number, limit: number, style: Style): number {
   for (let i = at - 1; i >= limit && at - i <= 3; i--) {
     if (!isJoint(words, i, i + 1)) return -1;
-    if (isPart(words, i, style)) return mayJoin(words, i, at) ? i : -1;
+    if (isPart(words, i, style) || isWordBefore(words, i, limit, style))
+      return mayJoin(words, i, at) ? i : -1;
     if (!words.is(i, PARTICLE)) return -1;
   }
   return -1;
+}
+
+/** A common word with a capital before a name, in the middle of a sentence: a name that is a word too. */
+function isWordBefore(words: Words, at: number, limit: number, style: Style): boolean {
+  return (
+    style === 'capital' &&
+    at > limit &&
+    mayBeName(words, at, style) &&
+    isStrong(words.bits[at + 1]!) &&
+    words.gapBefore(at) === GAP.space &&
+    !words.is(at - 1, CAPITAL | NUMBER)
+  );
+}
+
+/** A word of no other class, written in the style of the run, common or not. */
+function mayBeName(words: Words, at: number, style: Style): boolean {
+  const bits = words.bits[at]!;
+  return (
+    (bits & CAPITAL) !== 0 &&
+    ((bits & UPPER) !== 0) === (style === 'upper') &&
+    (bits & (OTHER_CLASS | PARTICLE | TITLE | INITIAL)) === 0
+  );
 }
 
 /** The part behind `at`, over one or two particles; −1 where there is none. */
@@ -102,15 +130,8 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
 
 /** A common word with a capital right behind a name that is none: a surname that is a word too (`Ana Pedreira`). */
 function isUncommonUse(words: Words, at: number, before: number, style: Style): boolean {
-  const bits = words.bits[at]!;
-  return (
-    style !== 'lower' &&
-    words.is(before, NAME) &&
-    (bits & CAPITAL) !== 0 &&
-    ((bits & UPPER) !== 0) === (style === 'upper') &&
-    (bits & (OTHER_CLASS | PARTICLE | TITLE | INITIAL)) === 0 &&
-    (words.gapBefore(at) & GAP.line) === 0
-  );
+  if (style === 'lower' || !words.is(before, NAME) || !mayBeName(words, at, style)) return false;
+  return (words.gapBefore(at) & GAP.line) === 0;
 }
 
 /** `e` joins two surnames of one person (`Souza e Silva`), else two people. */
@@ -125,11 +146,12 @@ function isJoint(words: Words, left: number, right: number): boolean {
   if (gap === GAP.space || gap === GAP.hyphen) return true;
   if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
-  return words.is(left, NAME | PARTICLE) && isWrapped(words, left) && words.gaps[right] !== GAP.colon;
+  if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
+  return words.is(left, NAME | PARTICLE) && isWrapped(words, left);
 }
 
 /** In a shorter line nothing made the text go on in the next one: the lines are a list. */
-const WRAPPED_LINE = 45;
+const WRAPPED_LINE = 35;
 
 /** Whether the line that ends behind the word is so long that prose was wrapped there. */
 function isWrapped({ text, ends, lo }: Words, at: number): boolean {
@@ -153,6 +175,15 @@ export function isPart(words: Words, at: number, style: Style): boolean {
 
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
 function isInitial(words: Words, at: number): boolean {
+  if (isStockCompany(words, at)) return false;
   if ((words.gaps[at]! & GAP.dot) !== 0) return true;
   return !/[aeo]/i.test(words.word(at));
+}
+
+/** `S.A.`, `S/A`: behind it is no name. */
+export function isStockCompany(words: Words, at: number): boolean {
+  if (!/^s$/i.test(words.word(at)) || !words.is(at + 1, INITIAL)) return false;
+  return (
+    /^[./]$/.test(words.text.slice(words.ends[at], words.starts[at + 1])) && /^a$/i.test(words.word(at + 1))
+  );
 }
