@@ -148,6 +148,8 @@ export class SqlReader {
   #columns(start: number): number {
     for (let i = start; i < this.#to; i++) {
       const character = this.#text[i];
+      const mark = this.#text.slice(i, i + 2);
+      if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
       if (character === '(') this.#names = [];
       else if (character === "'" || character === ';') return this.#leave(i);
       else if (character === ',' || character === ')') {
@@ -350,7 +352,7 @@ function nameBefore(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - LONGEST_NAME), end);
   return before
     .slice(Math.max(before.lastIndexOf('('), before.lastIndexOf(',')) + 1)
-    .replace(/["`[\]]/g, '')
+    .replace(/--[^\n]*|["`[\]]/g, '')
     .trim();
 }
 
