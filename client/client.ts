@@ -4,6 +4,7 @@
  */
 import { type ExtensionContext, window, workspace } from 'vscode';
 import { registerCommands } from './commands.ts';
+import { HeldBackDocument } from './heldBackDocument.ts';
 import { type CreateClient, Session } from './session.ts';
 import { StatusItem } from './status.ts';
 import { Summaries } from './summaries.ts';
@@ -14,8 +15,10 @@ export function activateWith(context: ExtensionContext, createClient: CreateClie
   const log = window.createOutputChannel('Biombo', { log: true });
   const summaries = new Summaries();
   session = new Session(context, createClient, log, summaries);
-  const status = new StatusItem(summaries);
-  context.subscriptions.push(log, summaries, session, status, registerCommands(session, summaries));
+  const heldBack = new HeldBackDocument();
+  const status = new StatusItem(summaries, heldBack);
+  context.subscriptions.push(log, summaries, session, heldBack, status);
+  context.subscriptions.push(registerCommands(session, summaries, heldBack));
   void session.startWhenNeeded(workspace.textDocuments);
 }
 

@@ -1,9 +1,11 @@
-import { type CodeAction, commands, Disposable, l10n, type TextEditor, window } from 'vscode';
+import { type CodeAction, commands, Disposable, env, l10n, type TextEditor, type Uri, window } from 'vscode';
 import { ACTION_KINDS } from '../shared/protocol.ts';
 import { openConfig } from './config.ts';
+import { scanCommand } from './heldBack.ts';
+import type { HeldBackDocument } from './heldBackDocument.ts';
 import type { Session } from './session.ts';
 import type { Summaries } from './summaries.ts';
-import { summaryLines } from './summaryText.ts';
+import { heldBackLines, summaryLines } from './summaryText.ts';
 
 /** Commands that apply the server's code action of a kind at the cursor. */
 const ACTION_COMMANDS: Readonly<Record<string, string>> = {
@@ -15,12 +17,16 @@ const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.maskAllPossible': ACTION_KINDS.maskAllPossible,
 };
 
-export function registerCommands(session: Session, summaries: Summaries): Disposable {
+export function registerCommands(
+  session: Session,
+  summaries: Summaries,
+  heldBack: HeldBackDocument,
+): Disposable {
   return Disposable.from(
     ...Object.entries(ACTION_COMMANDS).map(([command, kind]) =>
       commands.registerCommand(command, () => applyAction(session, kind)),
     ),
-    commands.registerCommand('biombo.showSummary', () => showSummary(summaries)),
+    commands.registerCommand('biombo.showSummary', () => showSummary(summaries, heldBack)),
     commands.registerCommand('biombo.openConfig', openConfig),
     commands.registerCommand('biombo.restartServer', () => session.restart()),
   );
@@ -53,7 +59,8 @@ async function isOffered({ document, selection }: TextEditor, kind: string): Pro
 const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 
-async function showSummary(summaries: Summaries): Promise<void> {
+async function showSummary(summaries: Summaries, heldBack: HeldBackDocument): Promise<void> {
+  if (heldBack.uri) return showHeldBack(heldBack.uri);
   const document = window.activeTextEditor?.document;
   const summary = document && summaries.of(document.uri);
   if (!summary) {
@@ -63,4 +70,12 @@ async function showSummary(summaries: Summaries): Promise<void> {
   const problems = l10n.t('Show Problems');
   const choice = await window.showInformationMessage(summaryLines(summary).join(' — '), problems);
   if (choice === problems) await commands.executeCommand('workbench.actions.view.problems');
+}
+
+async function showHeldBack(uri: Uri): Promise<void> {
+  const copy = l10n.t('Copy the Command');
+  // Elsewhere than on a disk no command line gets to it.
+  const choices = uri.scheme === 'file' ? [copy] : [];
+  const choice = await window.showWarningMessage(heldBackLines().join(' '), ...choices);
+  if (choice === copy) await env.clipboard.writeText(scanCommand(uri.fsPath, env.shell));
 }

@@ -2,6 +2,14 @@
 const ALWAYS = ['file', 'untitled'];
 
 /**
+ * The schemes of the documents that Biombo reads.
+ * @param folderSchemes the schemes of the workspace folders
+ */
+export function documentSchemes(folderSchemes: readonly string[]): string[] {
+  return [...new Set([...ALWAYS, ...folderSchemes])];
+}
+
+/**
  * Which documents the server gets to see: those of the chosen languages that are files, unsaved, or in a file
  * system that a workspace folder is in (`vscode-vfs`, `vscode-remote`, …). That leaves out what an editor
  * shows beside the documents: the old side of a diff (`git`), output, chat, settings.
@@ -12,7 +20,6 @@ export function documentSelector(
   languages: readonly string[],
   folderSchemes: readonly string[],
 ): { scheme: string; language: string }[] {
-  const schemes = [...new Set([...ALWAYS, ...folderSchemes])];
   const wanted = languages.includes('*') ? ['*'] : [...new Set(languages)];
-  return schemes.flatMap((scheme) => wanted.map((language) => ({ scheme, language })));
+  return documentSchemes(folderSchemes).flatMap((scheme) => wanted.map((language) => ({ scheme, language })));
 }

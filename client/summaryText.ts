@@ -22,3 +22,12 @@ export function summaryLines(summary: Summary): string[] {
   if (!summary.complete) lines.push(l10n.t('The rest of the document is still being read.'));
   return lines;
 }
+
+/** What there is to say of a document that the editor does not let us see. */
+export function heldBackLines(): string[] {
+  return [
+    l10n.t('Biombo has not read this document: nothing in it is underlined, whatever it contains.'),
+    l10n.t('VS Code hands no document over 50 MB to extensions.'),
+    l10n.t('The command line has no such limit: "biombo scan".'),
+  ];
+}
