@@ -3,6 +3,7 @@
  * common one first.
  */
 import { name } from '../people/name.ts';
+import { address } from '../places/address.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { bankAccount } from './br/bank-account.ts';
@@ -71,6 +72,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   secret,
   username,
   name,
+  address,
 ];
 
 const BY_ID: ReadonlyMap<string, Identifier> = new Map(IDENTIFIERS.map((it) => [it.id, it]));

@@ -30,6 +30,8 @@ export const EPONYM = bit();
 export const DWELLING = bit();
 /** A state's abbreviation or name. */
 export const STATE = bit();
+/** Announces an address: `endereço`, `residente`, `moro`. */
+export const RESIDENCE = bit();
 export const MONTH = bit();
 /** What makes a date personal: `nascimento`, `internação`, `óbito`. */
 export const EVENT = bit();

@@ -1,0 +1,123 @@
+/** Addresses in separate fields: lines of a form (`Bairro: Centro`), and values whose key names them. */
+import type { Level } from '../finding.ts';
+import { CAPITAL, NUMBER, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '../words/classes.ts';
+import { GAP } from '../words/words.ts';
+import { cityAt, districtAt, placeEnd } from './locality.ts';
+import { numberEnd, unitEnd } from './parts.ts';
+import type { Seen } from './seen.ts';
+import { capitalEnd, nameEnd } from './street-name.ts';
+import { FIELD, LABEL, RESIDENT } from './vocabulary.ts';
+
+export interface Field {
+  readonly first: number;
+  /** The index after the last word. */
+  readonly end: number;
+  readonly level: Exclude<Level, 'nothing'>;
+}
+
+/** The field that the label at `at` announces, where the form around it has an address. */
+export function fieldAt(seen: Seen, at: number): Field | undefined {
+  const first = at + 1;
+  const gap = seen.gap(first);
+  if ((gap & GAP.colon) === 0 || (gap & ~(GAP.colon | GAP.space | GAP.dot)) !== 0) return undefined;
+  // `Cidade/UF:`
+  const isSecond = seen.gap(at) === GAP.slash && LABELS.test(seen.word(at - 1));
+  const label = isSecond ? at - 1 : at;
+  if ((seen.gap(label) & BEFORE_LABEL) === 0) return undefined;
+  const end = fieldEnd(seen, seen.word(label), first);
+  if (end === first || !isInForm(seen, label)) return undefined;
+  return { first, end, level: 'likely' };
+}
+
+const LABELS = /^(?:bairro|cidade|municipio|localidade)$/;
+const BEFORE_LABEL = GAP.line | GAP.paragraph | GAP.other | GAP.comma | GAP.hyphen | GAP.space;
+
+function fieldEnd(seen: Seen, label: string, first: number): number {
+  if (label === 'bairro') return districtEnd(seen, first);
+  if (LABELS.test(label)) return cityAt(seen, first)?.end ?? capitalEnd(seen, first, false);
+  if (label === 'uf') return seen.is(first, STATE) && seen.length(first) === 2 ? first + 1 : first;
+  if (label === 'numero') return isBehindStreet(seen, first - 1) ? numberEnd(seen, first) : first;
+  return /^compl/.test(label) ? unitsEnd(seen, first) : first;
+}
+
+/** Whether the field before is a street's, so that a number is the house's. */
+function isBehindStreet(seen: Seen, at: number): boolean {
+  for (let i = at - 1; i >= seen.first && i >= at - FIELD_WORDS; i--) {
+    if (seen.is(i, STREET) || seen.word(i) === 'logradouro') return true;
+  }
+  return false;
+}
+
+const FIELD_WORDS = 8;
+
+function districtEnd(seen: Seen, first: number): number {
+  const end = seen.is(first, CAPITAL) ? capitalEnd(seen, first, false) : nameEnd(seen, first);
+  const city = cityAt(seen, end);
+  return city?.hasState && (seen.gap(end) & (GAP.line | GAP.colon)) === 0 ? city.end : end;
+}
+
+/** One unit after another: `bloco 2, ap 31`. */
+function unitsEnd(seen: Seen, first: number): number {
+  let end = unitEnd(seen, first, true);
+  for (let i = end; i > first && i < end + 1; ) {
+    if ((seen.gap(i) & (GAP.line | GAP.paragraph | GAP.other)) !== 0) break;
+    i = unitEnd(seen, end, true);
+    if (i > end) end = i;
+    else break;
+  }
+  return end;
+}
+
+/** Whether a street or another label of an address stands near. */
+function isInForm(seen: Seen, at: number): boolean {
+  for (let i = seen.first; i < seen.end; i++) {
+    if (i !== at && seen.is(i, STREET | RESIDENCE)) return true;
+  }
+  return false;
+}
+
+/**
+ * A whole value under a key of an address that has no street's type: `Boa Vista, 120`, `Centro`, `Petrolina`. Which
+ * key it is, is not known here: a name alone may be a town in a list of towns, so it is only possible.
+ */
+export function wholeValue(seen: Seen): Field | undefined {
+  const { first, end } = seen;
+  if (end === first || end - first > MOST_WORDS || !isPlain(seen) || isHeader(seen)) return undefined;
+  if (unitsEnd(seen, first) === end) return { first, end, level: 'likely' };
+  const named = nameEnd(seen, first);
+  const isNumbered = named > first && !seen.isNumber(first) && numberEnd(seen, named) > named;
+  if (isNumbered || districtAt(seen, first)?.end === end) return { first, end, level: 'likely' };
+  if (seen.is(first, STATE) && seen.length(first) === 2 && end === first + 1) {
+    return seen.is(first, UPPER) ? { first, end, level: 'possible' } : undefined;
+  }
+  const isPlace = placeEnd(seen, first) === end || cityAt(seen, first)?.end === end;
+  return isPlace || (named === end && hasName(seen)) ? { first, end, level: 'possible' } : undefined;
+}
+
+/** One word that is itself the name of a field. */
+function isHeader(seen: Seen): boolean {
+  return seen.end - seen.first === 1 && (seen.kind(seen.first) & (RESIDENT | LABEL | FIELD)) !== 0;
+}
+
+const MOST_WORDS = 24;
+
+/** Words, numbers and the marks between them; no URL, no code. */
+function isPlain(seen: Seen): boolean {
+  const allowed =
+    GAP.space | GAP.dot | GAP.comma | GAP.hyphen | GAP.slash | GAP.ordinal | GAP.open | GAP.close;
+  for (let i = seen.first + 1; i < seen.end; i++) {
+    const gap = seen.gap(i);
+    if ((gap & ~(allowed | GAP.line)) !== 0) return false;
+    if (gap === GAP.dot && !seen.is(i, NUMBER)) return false;
+  }
+  return true;
+}
+
+/** Capitalised, and longer than an abbreviation. */
+function hasName(seen: Seen): boolean {
+  if (!seen.is(seen.first, CAPITAL)) return false;
+  for (let i = seen.first; i < seen.end; i++) {
+    if (!seen.is(i, NUMBER | PARTICLE) && seen.length(i) > (seen.is(i, UPPER) ? 4 : 2)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,231 @@
+/** Where a street lies: neighbourhood, municipality and state. */
+import { CITY, COMMON, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
+import { CAPITAL, CUE, INSTITUTION, KIN, MONTH, PARTICLE, ROLE, STATE, UPPER } from '../words/classes.ts';
+import { GAP } from '../words/words.ts';
+import type { Seen } from './seen.ts';
+import { capitalEnd, nameEnd } from './street-name.ts';
+import { DISTRICT, DISTRICT_WORD, LABEL, STOP } from './vocabulary.ts';
+
+/** The longest name of a municipality has seven words. */
+const MOST_WORDS = 7;
+const MOST_DISTRICT_WORDS = 5;
+const MOST_LOWER = 3;
+
+const TO_STATE = GAP.space | GAP.slash | GAP.hyphen | GAP.comma | GAP.open | GAP.dot;
+
+export interface Locality {
+  /** The index after it. */
+  readonly end: number;
+  readonly hasState: boolean;
+}
+
+/** The municipality that begins at `at`, known as one or with its state: `Campinas`, `em Natal (RN)`. */
+export function cityAt(seen: Seen, at: number): Locality | undefined {
+  const first = connectorEnd(seen, at);
+  const known = placeEnd(seen, first);
+  if (known > first) {
+    const end = stateEnd(seen, known, seen.is(first, CAPITAL));
+    // `Bela Vista, São Paulo - SP`: a state that has its state behind it is the city of that name.
+    const isCity = end > known + 1 && stateEnd(seen, end, true) > end;
+    if (end > known && !isCity) return { end: countryEnd(seen, end), hasState: true };
+    return isCut(seen, known) && isSure(seen, first, known) ? { end: known, hasState: false } : undefined;
+  }
+  if (!seen.is(first, CAPITAL)) return undefined;
+  const name = capitalEnd(seen, first, false);
+  if (name === first || name - first > MOST_WORDS || (seen.gap(name) & (GAP.slash | GAP.hyphen)) === 0)
+    return undefined;
+  const end = stateEnd(seen, name, true);
+  return end > name ? { end: countryEnd(seen, end), hasState: true } : undefined;
+}
+
+/** In lower case, a common word is a municipality only with its state. */
+function isSure(seen: Seen, first: number, end: number): boolean {
+  return seen.is(first, CAPITAL) || end - first > 1 || !seen.is(first, COMMON);
+}
+
+/** `em`, `no município de`, `cidade de`. */
+function connectorEnd(seen: Seen, at: number): number {
+  let i = at;
+  if (/^(?:em|na|no|da|do)$/.test(seen.word(i))) i++;
+  if (!/^(?:cidade|municipio|mun|cid|uf)$/.test(seen.word(i))) return seen.word(at) === 'em' ? i : at;
+  i++;
+  if (/^d[eoa]$/.test(seen.word(i)) && seen.gap(i) === GAP.space) i++;
+  return i;
+}
+
+/** The index after the longest known name of a place at `at`. */
+export function placeEnd(seen: Seen, at: number): number {
+  if (!seen.is(at, CITY | PLACE_PART | STATE)) return at;
+  let last = at;
+  while (last + 1 < at + MOST_WORDS && joinsPlace(seen, last + 1)) last++;
+  for (; last >= at; last--) if (seen.words.isPlace(at, last)) return last + 1;
+  return at;
+}
+
+function joinsPlace(seen: Seen, at: number): boolean {
+  const gap = seen.gap(at);
+  return (gap === GAP.space || gap === GAP.hyphen) && seen.is(at, CITY | PLACE_PART | PARTICLE | STATE);
+}
+
+/** Whether a name ends before `at`: no capitalised word goes on with it. */
+function isCut(seen: Seen, at: number): boolean {
+  return seen.isParted(at) || !seen.is(at, CAPITAL) || (seen.kind(at) & LABEL) !== 0;
+}
+
+/** The index after the state behind a municipality or a neighbourhood, or `at`. */
+export function stateEnd(seen: Seen, at: number, capital: boolean): number {
+  const gap = seen.gap(at);
+  if ((gap & ~TO_STATE) !== 0 || gap === 0) return at;
+  let i = at;
+  if (/^(?:uf|estado)$/.test(seen.word(i))) {
+    i++;
+    if (/^d[eoa]$/.test(seen.word(i))) i++;
+    if ((seen.gap(i) & ~(GAP.space | GAP.colon)) !== 0) return at;
+  }
+  if (seen.length(i) === 2 && seen.is(i, STATE)) {
+    if (capital && !seen.is(i, UPPER)) return at;
+    return isCut(seen, i + 1) ? i + 1 : at;
+  }
+  if (gap === GAP.space || !seen.is(i, CAPITAL) || !isStateName(seen, i)) return at;
+  return placeEnd(seen, i);
+}
+
+const STATE_NAMES =
+  /^(?:acre|alagoas|amapa|amazonas|bahia|ceara|distrito|espirito|goias|maranhao|mato|minas|para|paraiba|parana|pernambuco|piaui|rio|rondonia|roraima|santa|sao|sergipe|tocantins)$/;
+
+function isStateName(seen: Seen, at: number): boolean {
+  return STATE_NAMES.test(seen.word(at));
+}
+
+function countryEnd(seen: Seen, at: number): number {
+  const isCountry = /^bra[sz]il$/.test(seen.word(at)) && seen.is(at, CAPITAL);
+  return isCountry && (seen.gap(at) & ~TO_STATE) === 0 ? at + 1 : at;
+}
+
+/** How a neighbourhood is known to be one. */
+export interface District {
+  readonly end: number;
+  /** `zona rural`, `área rural`. */
+  readonly isRural: boolean;
+}
+
+/**
+ * The neighbourhood that begins at `at`: announced (`bairro X`), by its first word (`Jardim X`, `Centro`), or a
+ * capitalised name between marks.
+ */
+export function districtAt(seen: Seen, at: number): District | undefined {
+  const gap = seen.gap(at);
+  let i = at;
+  if (/^(?:no|na|em|do|da)$/.test(seen.word(i)) && seen.gap(i + 1) === GAP.space) i++;
+  if (seen.word(i) === 'bairro' || isAbbreviated(seen, i)) return whole(announcedEnd(seen, i + 1), i + 1);
+  const fixed = fixedEnd(seen, i);
+  if (fixed > i) return { end: fixed, isRural: seen.word(fixed - 1) === 'rural' };
+  if ((seen.kind(i) & DISTRICT) !== 0 && (gap & GAP.dot) === 0) {
+    const name = seen.follows(i + 1, GAP.space | GAP.dot) ? nameEnd(seen, i + 1) : i + 1;
+    if (name > i + 1 && (seen.is(i, CAPITAL) || i === at)) return whole(name, i + 1);
+  }
+  if (i > at || (gap & (GAP.comma | GAP.hyphen | GAP.open | GAP.line)) === 0 || (gap & GAP.dot) !== 0) {
+    return undefined;
+  }
+  return whole(unannouncedEnd(seen, at), at);
+}
+
+function whole(end: number, after: number): District | undefined {
+  return end > after ? { end, isRural: false } : undefined;
+}
+
+/** `B. Centro`, `Bº Centro`. */
+function isAbbreviated(seen: Seen, at: number): boolean {
+  return /^b(?:ro|rr)?$/.test(seen.word(at)) && (seen.gap(at + 1) & (GAP.dot | GAP.ordinal)) !== 0;
+}
+
+function announcedEnd(seen: Seen, at: number): number {
+  if ((seen.gap(at) & ~(GAP.space | GAP.colon | GAP.dot | GAP.ordinal)) !== 0) return at;
+  let content = at;
+  while (content < at + 2 && seen.is(content, PARTICLE) && !seen.is(content, CAPITAL)) content++;
+  if (seen.is(content, CAPITAL)) return capitalEnd(seen, at, false);
+  return lowerEnd(seen, content);
+}
+
+function lowerEnd(seen: Seen, at: number): number {
+  let i = at;
+  for (; i < at + MOST_LOWER && i < seen.end; i++) {
+    if (i > at && seen.gap(i) !== GAP.space) break;
+    if (seen.is(i, CAPITAL) || (seen.kind(i) & (STOP | LABEL)) !== 0) break;
+    if (i > at && cityAt(seen, i) !== undefined) break;
+    if (seen.isNumber(i)) break;
+  }
+  while (i > at && seen.is(i - 1, PARTICLE)) i--;
+  return i;
+}
+
+const FIXED: Readonly<Record<string, RegExp>> = {
+  zona: /^(?:rural|urbana|norte|sul|leste|oeste|central)$/,
+  area: /^rural$/,
+  asa: /^(?:norte|sul)$/,
+  lago: /^(?:norte|sul)$/,
+  perimetro: /^(?:urbano|rural)$/,
+  setor: /^(?:norte|sul|leste|oeste|central)$/,
+  plano: /^piloto$/,
+};
+
+/** Names that say by themselves that they are a part of a town. */
+function fixedEnd(seen: Seen, at: number): number {
+  const word = seen.word(at);
+  if (word === 'centro') {
+    if (seen.gap(at + 1) === GAP.space && /^(?:historico|velho)$/.test(seen.word(at + 1))) return at + 2;
+    return isCut(seen, at + 1) && seen.word(at + 1) !== 'de' ? at + 1 : at;
+  }
+  const second = FIXED[word];
+  return second !== undefined && seen.gap(at + 1) === GAP.space && second.test(seen.word(at + 1))
+    ? at + 2
+    : at;
+}
+
+const NO_DISTRICT = ROLE | KIN | CUE | MONTH;
+
+/** Institutions that nobody calls a neighbourhood after. */
+const LANDMARK =
+  /^(?:hospital|maternidade|clinica|ubs|upa|escola|colegio|creche|faculdade|universidade|instituto|fundacao|associacao|igreja|paroquia|empresa|companhia|banco|loja|shopping|hotel|restaurante|padaria|farmacia|drogaria|supermercado|mercado|laboratorio|tribunal|forum|cartorio|secretaria|prefeitura|ministerio)$/;
+
+/** A capitalised name that nothing announces, between marks. */
+function unannouncedEnd(seen: Seen, at: number): number {
+  if (!seen.is(at, CAPITAL)) return followedEnd(seen, at);
+  const kind = seen.kind(at);
+  const isOpening = (kind & DISTRICT_WORD) !== 0;
+  if (seen.is(at, INSTITUTION) && LANDMARK.test(seen.word(at))) return at;
+  const end = capitalEnd(seen, at, false);
+  if (end - at > MOST_DISTRICT_WORDS || !isEnd(seen, end)) return at;
+  const isOther = (kind & LABEL) !== 0 || seen.is(at, NO_DISTRICT);
+  if (isOther && !isOpening) return end - at > 1 && leadsToPlace(seen, end) ? end : at;
+  if (leadsToPlace(seen, end)) return end;
+  if ((seen.gap(at) & GAP.line) !== 0) return isOpening && seen.isParted(end) ? end : at;
+  if (isOpening) return end;
+  return isPerson(seen, at, end) ? at : end;
+}
+
+/** Whether the words are a name of somebody rather than of a place. */
+function isPerson(seen: Seen, at: number, end: number): boolean {
+  if (!seen.is(at, GIVEN)) return end - at > 1 && seen.is(end - 1, SURNAME) && seen.is(at, SURNAME);
+  return (seen.gap(at) & GAP.hyphen) === 0;
+}
+
+function isEnd(seen: Seen, end: number): boolean {
+  if ((seen.gap(end) & GAP.colon) !== 0) return false;
+  return seen.isParted(end) || (seen.gap(end) & GAP.slash) !== 0 || !seen.is(end, CAPITAL);
+}
+
+function leadsToPlace(seen: Seen, at: number): boolean {
+  const gap = seen.gap(at);
+  if ((gap & (GAP.other | GAP.paragraph | GAP.colon)) !== 0) return false;
+  if (stateEnd(seen, at, true) > at) return true;
+  if ((gap & (GAP.comma | GAP.hyphen | GAP.line | GAP.slash)) === 0) return false;
+  return placeEnd(seen, at) > at || cityAt(seen, at)?.hasState === true;
+}
+
+/** `, boa viagem, recife`: in lower case only where a municipality follows. */
+function followedEnd(seen: Seen, at: number): number {
+  const end = lowerEnd(seen, at);
+  const follows = (seen.gap(end) & (GAP.comma | GAP.hyphen)) !== 0 && cityAt(seen, end) !== undefined;
+  return end > at && follows ? end : at;
+}

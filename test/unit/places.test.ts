@@ -1,0 +1,205 @@
+/** Addresses in running text: what is found is marked by brackets. All of them are invented. */
+import { describe, expect, test } from 'vitest';
+import type { Confidence } from '../../shared/finding.ts';
+import { scan } from '../../shared/scan.ts';
+
+/** Addresses behind words that say whose they are. */
+const CERTAIN = [
+  'Endereço: ⟦Rua das Acácias, 120⟧',
+  'Endereço: ⟦Rua das Acácias, nº 120, apto 34, Centro, Campinas/SP⟧ CEP 13010-000',
+  'Residente na ⟦Rua Dr. Pedro Costa, n. 45-B, Vila Nova, Taubaté - SP⟧.',
+  'residente e domiciliado à ⟦Av. Brigadeiro Tobias, 1.234, bloco C, ap. 301, Jardim América, Goiânia/GO⟧',
+  'reside na ⟦R. XV de Novembro, 88, fundos⟧ com a família',
+  'Mora na ⟦Travessa do Comércio, s/n⟧ há anos',
+  'moro na ⟦rua das acacias 45 ap 12⟧',
+  'moro na ⟦rua joaquim nabuco 300 bairro boa vista⟧',
+  'oi, moro na ⟦av brasil 1500 casa 2⟧ e meu cpf vai depois',
+  'End.: ⟦Al. Santos, 700, 5º andar, cj. 52⟧',
+  'domiciliada na ⟦Rua C-45, Qd. 12, Lt. 5, Setor Bueno, Goiânia/GO⟧',
+  'Minha casa fica na ⟦Ladeira da Misericórdia, 9, sobrado⟧',
+  'ENDEREÇO: ⟦RUA SÃO JOÃO, 45, BAIRRO CENTRO, PATOS/PB⟧',
+  'residente no ⟦Sítio Boa Esperança, zona rural, Garanhuns/PE⟧',
+  'mora na ⟦SQN 210 Bl C ap 304⟧',
+  'mora na ⟦QNL 5 conj. H casa 9⟧',
+  'Endereço: ⟦SHIS QI 11, conjunto 3, casa 15, Lago Sul⟧',
+  'moro na ⟦Quadra 104 Sul, Alameda 3, Lote 12⟧',
+  'reside no ⟦Assentamento Nova Vida, lote 15⟧',
+  'Endereço: ⟦Condomínio Solar das Águas, casa 12⟧',
+  'moro no ⟦conjunto Ceará, rua 12, 345⟧',
+  'domiciliado na ⟦Rua Quinze, número quarenta e cinco⟧',
+  'residente na ⟦Estrada do Engenho, km 7⟧',
+  'Logradouro: ⟦Av. Afonso Pena, 4000⟧',
+  'ela mora na ⟦Rua 12, nº 30, Vila União⟧ desde criança',
+] as const;
+
+/** Addresses by their form. */
+const LIKELY = [
+  'O carro ficou na ⟦Rua das Acácias, 120⟧.',
+  '⟦Rua das Acácias, 120, ap. 3⟧',
+  '⟦Rua das Palmas, 87 - Centro, Natal/RN⟧, 59078-412',
+  '⟦Av. 9 de Julho, 1.234 - Bela Vista - São Paulo - SP⟧',
+  '⟦R. XV de Novembro, 450, sala 12, Centro, Curitiba, Paraná⟧',
+  '⟦Pça. da Matriz, s/nº, Centro⟧',
+  '⟦Alameda dos Anjos 77 fundos⟧',
+  '⟦Tv. São Pedro, 12, casa B⟧',
+  '⟦Trav. Mauriti, 2012, Marco, Belém/PA⟧',
+  '⟦Lgo. do Machado, 29, ap 904⟧',
+  '⟦Viela das Flores, 3⟧ e depois o beco',
+  '⟦Beco do Sossego, nº 8, Alto da Serra, Petrópolis - RJ⟧',
+  '⟦Servidão Anita Garibaldi, 140, Florianópolis/SC⟧',
+  '⟦Rod. SP-330, km 12, Jundiaí/SP⟧',
+  '⟦Rodovia BR-101, km 145, zona rural⟧',
+  '⟦Estr. da Boiada, 900, lote 4⟧',
+  '⟦Passagem Três Marias, nº 5⟧',
+  '⟦Vicinal 14, km 5⟧, depois da ponte',
+  '⟦Ramal do Granada, km 8, zona rural, Acrelândia/AC⟧',
+  'Entregue em ⟦Rua Aurora, 123-A⟧, portão azul',
+  'na ⟦Rua do Ouvidor, 1.022, 3º andar, Centro, Rio de Janeiro - RJ⟧, perto do metrô',
+  'Foi à UBS Vila Nova, ⟦Rua Padre Chagas, 10⟧, ontem',
+  '⟦Rua Projetada B, quadra 7, lote 15, Setor Oeste⟧',
+  '⟦Rua 14, Qd. 22, Lt. 9, Residencial Araguaia, Anápolis⟧',
+  '⟦SQS 308, Bloco F, apartamento 201, Asa Sul, Brasília/DF⟧',
+  '⟦QE 20 Conjunto C Casa 5, Guará II⟧',
+  '⟦SCLN 204 bloco A loja 12⟧',
+  '⟦Quadra 5, Conjunto B, Casa 12, Sobradinho/DF⟧',
+  '⟦Qd. 12 Lt. 5, Jardim Alvorada⟧',
+  '⟦Linha 12, Gleba 3, lote 40, zona rural⟧',
+  '⟦Fazenda Rio Verde, zona rural, Unaí/MG⟧',
+  '⟦Sítio Três Irmãos, s/n, bairro dos Pintos, Ibiúna/SP⟧',
+  '⟦Chácara Santa Rita, km 3, zona rural⟧',
+  '⟦Assentamento Palmares, lote 22, Nova Venécia/ES⟧',
+  '⟦RUA BARAO DE ITAPETININGA 221 CJ 31⟧',
+  '⟦AV GETULIO VARGAS 1500 AP 302 CENTRO⟧',
+  'a ⟦rua augusta, 1500⟧, fica perto',
+  '⟦Rua João XXIII, 55, Jardim São Paulo, Recife, Pernambuco⟧',
+  '⟦Rua Tiradentes, 44 (fundos)⟧',
+  '⟦Rua do Sol, 10, Olinda (PE)⟧',
+  '⟦Rua Maria Quitéria, 320, bl. 2, ap. 1101, em Feira de Santana/BA⟧',
+  '⟦Rua Nova, 12, no bairro Boa Vista, Recife/PE⟧',
+  '⟦Av. Rio Branco, 156⟧, grupo de estudos',
+  '⟦Rua Almirante Barroso, 100/302⟧',
+  '⟦Rua das Flores, nº. 77⟧',
+  '⟦Rua Sete de Setembro, 1.213\nSala 2 – Jardim Blumenau\nBlumenau – SC⟧\n89010-201',
+  '⟦Rua das Acácias,\n45⟧ foi o local',
+  'à ⟦Rua das\nAcácias, 45⟧ foi o local',
+  '⟦Rua Santo Antônio, 61, Bela Vista, São Paulo, SP, Brasil⟧',
+  'Dona Zefa, ⟦Rua da Paz, 8, casa dos fundos⟧, paga em dia',
+  '⟦Rua T-30, 1200, ed. Alvorada, ap. 802⟧',
+  '⟦Rua Aurora⟧ CEP 01209-001',
+  'Ela mora na ⟦Rua Sete de Setembro⟧',
+  'moro na ⟦rua das acacias⟧ perto do mercado',
+  'Endereço: ⟦Boa Vista, 120, Centro⟧',
+  'mora no ⟦bairro Aparecida, Santos/SP⟧',
+  'residente na ⟦Av. Paulista⟧ com os pais',
+  'moro na ⟦Vila Nova⟧ com eles',
+  'reside na ⟦Comunidade São Sebastião⟧, acesso de barco',
+  '⟦Rua Sete de Abril, 230, 11º andar⟧; retorno em maio',
+  '⟦Av. Brasil, 500⟧, e Pedro saiu',
+  '⟦Rua Vinte e Cinco de Março, 1080⟧ às 14h',
+  '⟦Rua Ana Neri, 12⟧, Maria Souza, CPF a informar',
+  '⟦Rua do Bosque, 88⟧, próximo à padaria',
+  '⟦Rua do Bosque, 88⟧, em frente à praça',
+  '⟦Rua do Bosque, 88⟧. Telefone (11) 98765-4321',
+  '⟦Rua do Bosque, 88, Lapa⟧ - Tel: (11) 98765-4321',
+  '⟦Escadaria do Carmo, 5, Centro Histórico, Salvador/BA⟧',
+] as const;
+
+/** Streets without a number, and addresses of organisations. */
+const POSSIBLE = [
+  'com sede na ⟦Rua das Acácias, 120, Centro, Campinas/SP⟧',
+  'CNPJ 11.222.333/0001-81, ⟦Av. Brasil, 500⟧',
+  '⟦Avenida Angélica, Higienópolis, São Paulo/SP⟧',
+  'O furto foi no ⟦Beco do Sossego⟧ à noite',
+] as const;
+
+/** Nothing is found as an address in these. */
+const CLEAN = [
+  'Passeata na Avenida Paulista no domingo',
+  'Acidente na Praça da Sé deixa feridos',
+  'Lote 12 da licitação',
+  'o lote 45 da vacina',
+  'A quadra poliesportiva tem 12 metros',
+  'dipirona por via oral, 500 mg',
+  'Via Láctea, 2024',
+  'Linha 12 do produto',
+  'Linha 4 do metrô',
+  'Setor Público, 2023',
+  'Área de Saúde, 12 servidores',
+  'Parque Nacional da Tijuca',
+  'O morador de rua há 3 anos',
+  'na rua desde 2019',
+  'Jogou bola na rua 3 horas',
+  'A rua tem 12 casas',
+  'rua com 30 casas',
+  'Lei nº 8.080, de 19 de setembro de 1990',
+  'Art. 5º, inciso X',
+  'Q. 3 Qual é o valor?',
+  'Bloco B, exercício 4',
+  'O réu R. Souza, 45 anos, negou',
+  'Dr. Al. Mendes, 12 consultas',
+  'AL 12 e SE 13 empataram',
+  'TV 32 polegadas',
+  'PC 16 GB',
+  'casa 2 do tabuleiro',
+  'Fazenda Pública Nacional',
+  'Ministério da Fazenda, 2024',
+  'a Fazenda Rio Verde produz 300 toneladas',
+  'Sítio do Picapau Amarelo, 12 volumes',
+  'Conjunto de 12 peças',
+  'conjunto de testes 12',
+  'Colônia de férias, 30 vagas',
+  'a comunidade de software livre, 2024',
+  'Condomínio de 40 casas',
+  'Vila Nova 2 x 1 Goiás',
+  'O QI 120 é alto',
+  'Trecho 3 da obra',
+  'no km 12 da pista',
+  'BR 101',
+  'const rua = 12;',
+  'rua.numero = 45',
+  'https://exemplo.test/rua/45',
+  'Endereço IP: 10.0.0.1',
+  'endereço de memória 4096',
+  'Endereço eletrônico: informar depois',
+  'edifício sede',
+  'A casa tem 3 quartos',
+  'sala de aula 12',
+  'Avenida Brasil 24 horas',
+  'O furto foi na Rua Augusta à noite',
+  'Rua Augusta, 20 pessoas presas',
+  'Praça Onze, 12 de maio de 2024',
+  'Em breve, na Avenida Brasil, às 14h',
+  'Ponte Rio-Niterói, 13 km',
+  'ver item 3, área 12',
+  'o acesso 12 foi negado',
+  'caminho 2 do grafo',
+] as const;
+
+function marked(text: string) {
+  const start = text.indexOf('⟦');
+  const end = text.indexOf('⟧') - 1;
+  return { plain: text.replace(/[⟦⟧]/g, ''), start, end };
+}
+
+function addressesIn(text: string) {
+  return scan(text, 'plaintext')
+    .filter(({ type }) => type === 'address')
+    .map(({ start, end, confidence }) => ({ value: text.slice(start, end), confidence }));
+}
+
+const FOUND: readonly (readonly [Confidence, readonly string[]])[] = [
+  ['certain', CERTAIN],
+  ['likely', LIKELY],
+  ['possible', POSSIBLE],
+];
+
+describe.each(FOUND)('%s', (confidence, texts) => {
+  test.each(texts)('%j', (text) => {
+    const { plain, start, end } = marked(text);
+    expect(addressesIn(plain)).toEqual([{ value: plain.slice(start, end), confidence }]);
+  });
+});
+
+test.each(CLEAN)('no address in %j', (text) => {
+  expect(addressesIn(text)).toEqual([]);
+});
