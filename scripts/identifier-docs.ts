@@ -21,10 +21,13 @@ const WRITTEN: Readonly<Record<Punctuation, string>> = {
   bare: 'bare digits',
 };
 
+/** Where identifiers stand. */
+const ROOMS = ['identifiers/br', 'identifiers/intl', 'people', 'places', 'dates'];
+
 /** The file that says everything about an identifier, relative to the root. */
 function sourceFile(id: string): string {
-  const folder = ['br', 'intl'].find((it) => existsSync(join(ROOT, 'shared/identifiers', it, `${id}.ts`)));
-  return `shared/identifiers/${folder}/${id}.ts`;
+  const files = ROOMS.map((room) => `shared/${room}/${id}.ts`);
+  return files.find((file) => existsSync(join(ROOT, file))) ?? 'shared/identifiers';
 }
 
 /** A code span that shows what would be invisible or would end a table cell. */

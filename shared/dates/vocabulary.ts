@@ -1,14 +1,98 @@
 /** The closed classes of words of dates and ages, in lower case without accents. */
-import { CARDINAL, EVENT, MONTH } from '../words/classes.ts';
+import { CARDINAL, EVENT, IMPERSONAL, MONTH } from '../words/classes.ts';
+import { wordSet } from '../words/folded.ts';
+import { NUMBER_WORDS } from './number-words.ts';
+
+const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
+const MONTHS_SHORT = 'jan fev mar abr mai jun jul ago set out nov dez';
+
+/** The number of each month, by its name or its three letters. */
+export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
+  [MONTHS, MONTHS_SHORT].flatMap((names) =>
+    names.split(' ').map((name, i): [string, number] => [name, i + 1]),
+  ),
+);
+
+/** Birth, in words that mean nothing else. */
+const BIRTH = `nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
+  birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim`;
+/** Birthdays, which cities and companies have too. */
+const BIRTHDAY = 'aniversario aniver';
+/** What happens to a person and to nobody else. */
+const STRONG = `internacao internacoes internado internada internou reinternacao reinternado reinternada hospitalizado
+  hospitalizada hospitalizacao obito falecimento faleceu falecido falecida morreu sepultado sepultada sepultamento
+  operado operada cesarea cesariana parto casamento casou casaram divorcio divorciou divorciaram batismo
+  batizado batizada dum vacinado vacinada diagnosticado diagnosticada demitido demitida preso presa
+  aposentadoria extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
+  esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
+  dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao admissiondate dischargedate
+  deathdate discharge died hospitalized`;
+/** What happens to people, and to applications, prices and offices as well. */
+const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
+  atendimento atendido atendida vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
+  desligamento posse sintomas entrada visita triagem sessao avaliacao evolucao transferencia transferido transferida
+  acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
+  ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
+  appointment cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca`;
+/** What makes a date an office's, a document's or a system's. */
+const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
+  publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
+  vencido vencida vence validade valido valida emissao emitido emitida expedicao expedido expedida competencia
+  referencia fatura boleto versao release atualizado atualizada atualizacao atualizados atualizou modificado modificada
+  criado criada criacao acesso acessado acessada disponivel copyright julgado julgada julgamento sentenca decisao
+  despacho peticao protocolo protocolado protocolada distribuido distribuida distribuicao assinado assinada
+  assinatura celebrado celebrada convenio lancamento lancado lancada lancou inauguracao inaugurado inaugurada fundado
+  fundada fundacao sancionada sancionado promulgada promulgado constituicao feriado congresso conferencia simposio
+  seminario reuniao assembleia deploy commit backup login logs temporada jogo campeonato partida eleicao eleicoes
+  inscricao inscricoes concurso prova provas revisado revisada revisao elaborado elaborada entrega compra pedido
+  pagamento pago paga recebimento impresso impressa impressao gerado gerada enviado enviada envio recebido recebida
+  periodo trimestre semestre exercicio empresa cia filme livro serie disco album show festival turne
+  created updated modified published released expires version build timestamp safra bolsa inflacao juros ibovespa
+  indice dolar norma abnt nbr instrucao emenda parecer oficio ata circular nota notas`;
+
+/** Words that stand between what a date is of and the date, and say nothing else. */
+export const LINKS =
+  wordSet(`em no na nos nas dia dias de do da dos das aos ao a as o e ate desde para por foi foram era
+  data datas dt ocorrido ocorrida ocorreu ocorreram realizado realizada realizou realizados realizadas feito feita fez
+  previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
+  hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
+  hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
+  madrugada iniciado iniciada inicio dela dele`);
+
+/** Words that join the dates of one list or range. */
+export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
+
+/** With one of these, a discharge is meant, and no high price. */
+export const DISCHARGED = wordSet(
+  'hospitalar hospitalares medica uti recebeu teve recebendo recebe tem ganhou deu obteve',
+);
+
+/** People in a record, beyond the roles and kin that names know. */
+export const PEOPLE =
+  wordSet(`ela ele homem mulher senhora senhor sr sra srta dr dra dona mae pai rn viuva viuvo
+  aposentado aposentada lavrador lavradora`);
+/** Roles that programs and offices have too. */
+export const NOBODY = wordSet('usuario usuaria servidor servidora cliente customer author ex');
+
+export type Occasion = 'birth' | 'birthday' | 'strong' | 'weak';
+
+const OCCASIONS: readonly (readonly [Occasion, string])[] = [
+  ['birth', BIRTH],
+  ['birthday', BIRTHDAY],
+  ['strong', STRONG],
+  ['weak', WEAK],
+];
+
+/** What each event word makes of a date. */
+export const OCCASION_OF: ReadonlyMap<string, Occasion> = new Map(
+  OCCASIONS.flatMap(([occasion, list]) =>
+    [...wordSet(list)].map((word): [string, Occasion] => [word, occasion]),
+  ),
+);
 
 export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
-  [
-    MONTH,
-    'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro jan fev mar abr mai jun jul ago set out nov dez',
-  ],
-  [
-    EVENT,
-    'nascimento nasc nascido nascida nasceu dn internacao internado internada admissao alta obito faleceu',
-  ],
-  [CARDINAL, 'um uma dois duas tres quatro cinco seis sete oito nove dez onze doze treze'],
+  [MONTH, `${MONTHS} ${MONTHS_SHORT}`],
+  [EVENT, [BIRTH, BIRTHDAY, STRONG, WEAK].join(' ')],
+  [IMPERSONAL, NOBODYS],
+  [CARDINAL, NUMBER_WORDS],
 ];

@@ -27,9 +27,12 @@ export function stillStands(document: TextSource, finding: Finding, identifier: 
  * in the document, so it is not read again.
  */
 function isPhrase(document: TextSource, { start, end }: Finding, value: string): boolean {
-  const edges = document.slice(Math.max(0, start - 1), start) + document.slice(end, end + 1);
-  return value !== '' && !/[\p{L}\p{N}]/u.test(edges);
+  const before = document.slice(Math.max(0, start - 1), start + 1);
+  return value !== '' && !WITHIN_WORD.test(before) && !WITHIN_WORD.test(document.slice(end - 1, end + 1));
 }
+
+/** Two letters, or two digits: a word ends where letters touch digits. */
+const WITHIN_WORD = /^(?:\p{L}{2}|\p{N}{2})$/u;
 
 /** Whether the identifier, asked at the anchors in and just before `[start, end)`, finds exactly that. */
 function matchesWhole(

@@ -3,6 +3,9 @@
  * common one first.
  */
 import { name } from '../people/name.ts';
+import { ageOver89 } from '../dates/age-over-89.ts';
+import { birthDate } from '../dates/birth-date.ts';
+import { date } from '../dates/date.ts';
 import { address } from '../places/address.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
@@ -57,6 +60,8 @@ export const IDENTIFIERS: readonly Identifier[] = [
   ie,
   passport,
   plate,
+  birthDate,
+  date,
   medicalRecord,
   professionalId,
   staffId,
@@ -72,6 +77,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   secret,
   username,
   name,
+  ageOver89,
   address,
 ];
 

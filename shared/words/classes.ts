@@ -35,6 +35,8 @@ export const RESIDENCE = bit();
 export const MONTH = bit();
 /** What makes a date personal: `nascimento`, `internação`, `óbito`. */
 export const EVENT = bit();
+/** What makes a date nobody's: `lei`, `vencimento`, `publicado`. */
+export const IMPERSONAL = bit();
 /** Number words: `um`, `vinte`, `primeiro`. */
 export const CARDINAL = bit();
 /** Capitalised like names and none: weekdays, headings, drugs, brands. */

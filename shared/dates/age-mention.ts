@@ -1,0 +1,84 @@
+/** Reads an age of 90 years and more, with its unit. */
+import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
+import { CARDINAL, NUMBER } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { goesOnSpelled, readSpelled } from './number-words.ts';
+
+export const LOWEST = 90;
+/** Nobody was ever older than 122. */
+export const HIGHEST = 130;
+
+export interface Age {
+  readonly value: number;
+  /** The first word; the last of the number; and the last with the unit. */
+  readonly first: number;
+  readonly number: number;
+  readonly last: number;
+  /** `years` in full, the letter `a` of clinical notes, or none. */
+  readonly unit: 'years' | 'letter' | 'none';
+}
+
+const YEARS = wordSet('anos ano aninhos years year yrs yr yo');
+
+/** The age that the word at `at` begins, between the words `from` and `end`. */
+export function readAge(words: Words, at: number, from: number, end: number): Age | undefined {
+  const read = words.is(at, NUMBER) ? inFigures(words, at) : inWords(words, at, from, end);
+  if (read === undefined || read.value < LOWEST || read.value > HIGHEST) return undefined;
+  if (at > from && isBound(words, at)) return undefined;
+  const number = read.last;
+  const age = { value: read.value, first: at, number };
+  if (number + 1 >= end || words.starts[number + 1]! - words.ends[number]! > 2) {
+    return { ...age, last: number, unit: 'none' };
+  }
+  const gap = words.gaps[number]!;
+  const next = foldedAt(words, number + 1);
+  if ((gap & ~GAP.space) === 0) {
+    if (YEARS.has(next)) {
+      const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
+      return { ...age, last: number + (old ? 2 : 1), unit: 'years' };
+    }
+    if (next === 'a' && isLetterUnit(words, number, end)) return { ...age, last: number + 1, unit: 'letter' };
+  }
+  const goesOn = gap === 0 || (words.is(number + 1, NUMBER) && (gap & (GAP.space | GAP.line)) === 0);
+  return goesOn ? undefined : { ...age, last: number, unit: 'none' };
+}
+
+function inFigures(words: Words, at: number): { value: number; last: number } | undefined {
+  let value = 0;
+  let count = 0;
+  for (let i = words.starts[at]!; i < words.ends[at]! && count <= 3; i++) {
+    const code = words.text.charCodeAt(i);
+    if (CLASS[code] !== DIGIT) continue;
+    value = 10 * value + digitValue(code);
+    count++;
+  }
+  return count === 2 || count === 3 ? { value, last: at } : undefined;
+}
+
+function inWords(
+  words: Words,
+  at: number,
+  from: number,
+  end: number,
+): { value: number; last: number } | undefined {
+  if (!words.is(at, CARDINAL) || goesOnSpelled(words, at, from)) return undefined;
+  return readSpelled(words, at, end);
+}
+
+/** Whether the number is the end of a longer one, of a word or of a range. */
+function isBound(words: Words, at: number): boolean {
+  const gap = words.gaps[at - 1]!;
+  if (gap === 0) return true;
+  return words.is(at - 1, NUMBER) && (gap & (GAP.space | GAP.line | GAP.other | GAP.colon)) === 0;
+}
+
+/** `92a`, `92 a`: years, where no other number or word makes it a preposition. */
+function isLetterUnit(words: Words, number: number, end: number): boolean {
+  const unit = number + 1;
+  const glued = words.gaps[number] === 0;
+  if (unit + 1 >= end) return glued;
+  const gap = words.gaps[unit]!;
+  if (words.is(unit + 1, NUMBER)) return /^m(?:eses)?$/.test(foldedAt(words, unit + 2)) && unit + 2 < end;
+  return gap !== 0 && (glued || (gap & (GAP.comma | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0);
+}

@@ -1,0 +1,81 @@
+import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { CARDINAL, NUMBER } from '../words/classes.ts';
+import { wordsOf } from '../words/scan-words.ts';
+import type { Words } from '../words/words.ts';
+import { ageGrounds } from './age-grounds.ts';
+import { HIGHEST, LOWEST, readAge } from './age-mention.ts';
+import { spell } from './number-words.ts';
+import { inCaseOf } from './respell-date.ts';
+
+function read(words: Words, at: number): Match | undefined {
+  const from = words.firstSeen(at);
+  const end = words.endSeen(at);
+  const age = readAge(words, at, from, end);
+  if (age === undefined) return undefined;
+  const grounds = ageGrounds(words, age, from, end);
+  return grounds && { start: words.starts[at]!, end: words.ends[age.last]!, ...grounds };
+}
+
+/** A value is an age when it is a number alone, or with its unit. */
+function readValue(words: Words): Match | undefined {
+  const age = readAge(words, 0, 0, words.count);
+  if (age?.last !== words.count - 1) return undefined;
+  return { start: words.starts[0]!, end: words.ends[age.last]!, level: 'certain', reasons: ['key'] };
+}
+
+function normalise(spelling: string): string {
+  const words = wordsOf(spelling);
+  return String((words.count > 0 && readAge(words, 0, 0, words.count)?.value) || '');
+}
+
+/** Another age over 89 of as many digits. */
+function surrogate(value: string, dice: Dice): string {
+  const [low, high] = value.length > 2 ? [100, HIGHEST - 10] : [LOWEST, 99];
+  const drawn = low + dice.roll(high - low);
+  return String(drawn === Number(value) ? high : drawn);
+}
+
+function respell(source: string, value: string): string {
+  const words = wordsOf(source);
+  const age = words.count > 0 ? readAge(words, 0, 0, words.count) : undefined;
+  if (age === undefined) return value;
+  const number = words.is(0, CARDINAL) ? inCaseOf(words.word(0), spell(Number(value))) : value;
+  return source.slice(0, words.starts[0]) + number + source.slice(words.ends[age.number]);
+}
+
+export const ageOver89: WordsIdentifier = {
+  kind: 'words',
+  id: 'age-over-89',
+  names: { en: 'age over 89', 'pt-BR': 'idade acima de 89' },
+  mask: 'IDADE',
+  summary: {
+    en: 'An age of 90 to 130 years, which few people have: a number and its unit, beside a person or under a label.',
+    'pt-BR':
+      'Idade de 90 a 130 anos, que poucas pessoas têm: o número e a unidade, junto de uma pessoa ou sob um rótulo.',
+  },
+  source: 'HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i)(C): ages over 89 identify',
+  labels: ['idade', 'age'],
+  wakes: NUMBER | CARDINAL,
+  read,
+  readValue,
+  normalise,
+  surrogate,
+  respell,
+  examples: {
+    found: [
+      { text: 'Idade: 103', value: '103', confidence: 'certain' },
+      { text: 'mulher com 92 anos de idade', value: '92 anos', confidence: 'certain' },
+      { text: 'Paciente, 94 anos, hipertensa', value: '94 anos', confidence: 'likely' },
+      { text: 'A paciente tem noventa e dois anos', value: 'noventa e dois anos', confidence: 'likely' },
+      { text: 'minha avó completou 90 anos', value: '90 anos', confidence: 'likely' },
+      { text: 'pcte F, 92a, acamada', value: '92a', confidence: 'likely' },
+    ],
+    clean: [
+      { text: 'paciente de 89 anos', why: 'under 90' },
+      { text: 'a escola completou 95 anos', why: 'an institution' },
+      { text: 'condenado a 92 anos de reclusão', why: 'a term' },
+      { text: 'pessoas com mais de 90 anos', why: 'a group of ages' },
+      { text: 'cem anos de solidão', why: 'a title' },
+    ],
+  },
+};

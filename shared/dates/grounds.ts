@@ -1,0 +1,276 @@
+/** Why a date is a person's: the words before and behind it in its clause. */
+import type { Match } from '../identifiers/identifier.ts';
+import { COMMON, GIVEN } from '../lexicon/bits.ts';
+import {
+  CAPITAL,
+  EVENT,
+  IMPERSONAL,
+  INITIAL,
+  INSTITUTION,
+  KIN,
+  MONTH,
+  NUMBER,
+  ROLE,
+  STREET,
+} from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { borderAt, isMask, mentionEndingAt } from './borders.ts';
+import { isCalendarDate } from './calendar.ts';
+import { type DateMention, dateOf, readMention } from './mention.ts';
+import { DISCHARGED, JOINERS, LINKS, NOBODY, OCCASION_OF, type Occasion, PEOPLE } from './vocabulary.ts';
+
+export type Subject = 'birth' | 'event';
+
+export interface Grounds {
+  readonly subject: Subject;
+  readonly level: Match['level'];
+  readonly reason: 'label' | 'context';
+}
+
+/** An event word, seen from a date. */
+interface Cue {
+  readonly occasion: Occasion;
+  readonly at: number;
+  /** Words between it and the date that say something of their own. */
+  readonly distance: number;
+  /** A colon or the like stands between, as between a label and its value. */
+  readonly labels: boolean;
+  /** The word right before the date announces one: `em`, `dia`, `desde`. */
+  readonly linked: boolean;
+}
+
+/** The most words of their own between an event and its date. */
+const FAR = 10;
+/** The most words of a label before the colon. */
+const LONGEST_LABEL = 5;
+const FAR_BEHIND = 7;
+
+/** @returns why the date is somebody's, or undefined where nothing says so */
+export function groundsOf(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
+  const before = cueBefore(words, date, from, end);
+  if (before === 'nobody') return undefined;
+  const person = (): boolean => hasPerson(words, date, from, end);
+  const grounds = before && weigh(words, before, date, person, from);
+  if (grounds !== undefined) return grounds;
+  if (date.loose) return undefined;
+  return besideStar(words, date, from) ?? behind(words, date, from, end, person);
+}
+
+function weigh(
+  words: Words,
+  cue: Cue,
+  date: DateMention,
+  person: () => boolean,
+  from: number,
+): Grounds | undefined {
+  const { occasion, at, distance, labels, linked } = cue;
+  const near = distance === 0 || labels;
+  if (date.loose && !near) return undefined;
+  if (date.short && !linked && !(near && isSureOfShort(date, occasion, person))) return undefined;
+  const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
+  const reason = near ? 'label' : 'context';
+  const sure = occasion === 'birth' || occasion === 'strong';
+  if (near && (sure || labels)) return { subject, reason, level: isWhole(date) ? 'certain' : 'likely' };
+  if (sure) return { subject, reason, level: 'likely' };
+  if (person()) return { subject, reason, level: 'likely' };
+  return near && !date.short && !isNobodys(words, at, from)
+    ? { subject, reason, level: 'possible' }
+    : undefined;
+}
+
+/** Whether an office or a system stands before the event. */
+function isNobodys(words: Words, at: number, from: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - FAR); i--) {
+    if (borderAt(words, i) !== 'none') return false;
+    if (words.is(i, IMPERSONAL | INSTITUTION)) return true;
+  }
+  return false;
+}
+
+/** Whether day and month, or month and year, in figures can be nothing else beside such an event. */
+function isSureOfShort({ day, year }: DateMention, occasion: Occasion, person: () => boolean): boolean {
+  if (year !== undefined) return true;
+  return day !== undefined && (occasion === 'birth' || person());
+}
+
+function isWhole(date: DateMention): boolean {
+  return !date.swapped && date.day !== undefined && date.year !== undefined && isCalendarDate(dateOf(date));
+}
+
+function cueBefore(words: Words, date: DateMention, from: number, end: number): Cue | 'nobody' | undefined {
+  let distance = 0;
+  let labelWords = 0;
+  let labels = false;
+  let lines = 0;
+  let linked = false;
+  let listed = true;
+  for (let i = date.first - 1; i >= from; i--) {
+    const gap = words.gaps[i]!;
+    const border = borderAt(words, i);
+    const adjacent = i === date.first - 1;
+    if (border === 'paragraph' || isMask(words, i)) break;
+    if ((border === 'cell' || border === 'sentence') && !(adjacent && words.is(i, EVENT))) break;
+    if (border === 'line' && (distance > 0 || ++lines > 1)) break;
+    if (gap & GAP.colon) {
+      // What stands before the colon of a label is another's.
+      if (labels && labelWords > 0) return 'nobody';
+      labels ||= distance === 0;
+      if (labels && words.is(i, NUMBER)) break;
+    }
+    const occasion = occasionAt(words, i, from, end);
+    if (occasion !== undefined) return { occasion, at: i, distance, labels, linked: linked || labels };
+    if (words.is(i, IMPERSONAL)) return 'nobody';
+    if (adjacent && words.is(i, STREET | INSTITUTION)) return 'nobody';
+    if (words.is(i, NUMBER | MONTH)) {
+      const other = mentionEndingAt(words, i, from, end);
+      if (other !== undefined) {
+        if (!listed) break;
+        i = other.first;
+        linked = true;
+        continue;
+      }
+    }
+    const word = foldedAt(words, i);
+    listed &&= JOINERS.has(word);
+    if (adjacent) linked = LINKS.has(word);
+    if (!LINKS.has(word)) {
+      distance++;
+      if (labels && ++labelWords > LONGEST_LABEL) return 'nobody';
+    }
+    if (distance > FAR) break;
+    if (adjacent && border !== 'none' && border !== 'line') break;
+  }
+  return labels && labelWords > 0 ? 'nobody' : undefined;
+}
+
+/** What an event word makes of a date, with the words beside it. */
+function occasionAt(words: Words, at: number, from: number, end: number): Occasion | undefined {
+  if (isInitialsOfBirth(words, at, from)) return 'birth';
+  if (!words.is(at, EVENT)) return undefined;
+  const word = foldedAt(words, at);
+  const occasion = OCCASION_OF.get(word);
+  if (word === 'alta' && at > from && foldedAt(words, at - 1) === 'em') return undefined;
+  if (word === 'alta') return isDischarge(words, at, from, end) ? 'strong' : 'weak';
+  if (word === 'entrada')
+    return at > from && /^d(?:eu|a|ando)$/.test(foldedAt(words, at - 1)) ? 'strong' : 'weak';
+  if (word === 'aniversario' && at > from && /^f(?:az|ez|azer)$/.test(foldedAt(words, at - 1)))
+    return 'birth';
+  return occasion;
+}
+
+/** `D.N.` */
+function isInitialsOfBirth(words: Words, at: number, from: number): boolean {
+  if (!words.is(at, INITIAL) || at === from || (words.gaps[at - 1]! & GAP.dot) === 0) return false;
+  return foldedAt(words, at) === 'n' && foldedAt(words, at - 1) === 'd';
+}
+
+function isDischarge(words: Words, at: number, from: number, end: number): boolean {
+  return (
+    (at > from && DISCHARGED.has(foldedAt(words, at - 1))) ||
+    (at + 1 < end && DISCHARGED.has(foldedAt(words, at + 1)))
+  );
+}
+
+/** `(*12/03/1985)`, `† 01.02.2020` behind a name. */
+function besideStar(words: Words, date: DateMention, from: number): Grounds | undefined {
+  const { first, last, short } = date;
+  if (first === from || short || !words.is(first - 1, CAPITAL) || words.gaps[first - 1]! & GAP.line)
+    return undefined;
+  const between = words.text.slice(words.ends[first - 1]!, words.starts[first]!);
+  const after = words.ends[last]! < words.hi ? words.text.charAt(words.ends[last]!) : '';
+  if (/^[ (,]*\* ?$/.test(between) && after !== '*')
+    return { subject: 'birth', reason: 'context', level: 'likely' };
+  return /^[ (,]*[†✝] ?$/.test(between)
+    ? { subject: 'event', reason: 'context', level: 'likely' }
+    : undefined;
+}
+
+function behind(
+  words: Words,
+  date: DateMention,
+  from: number,
+  end: number,
+  person: () => boolean,
+): Grounds | undefined {
+  if (date.short && !isEntry(words, date, from)) return undefined;
+  let i = afterTime(words, date.last, end);
+  const sign = i > 0 && i - 1 < end ? words.gaps[i - 1]! & (GAP.hyphen | GAP.colon | GAP.open) : 0;
+  for (let distance = 0; i < end && distance <= FAR_BEHIND; i++) {
+    const border = borderAt(words, i - 1);
+    if (border !== 'none' || words.is(i, IMPERSONAL) || isMask(words, i)) return undefined;
+    if (words.is(i, NUMBER) && readMention(words, i, end) !== undefined) return undefined;
+    const occasion = occasionAt(words, i, from, end);
+    if (occasion !== undefined) {
+      if (belongsToNext(words, i, end)) return undefined;
+      return weighBehind(occasion, distance, sign, date, person, isEntry(words, date, from));
+    }
+    if (!LINKS.has(foldedAt(words, i))) distance++;
+  }
+  return undefined;
+}
+
+function weighBehind(
+  occasion: Occasion,
+  distance: number,
+  sign: number,
+  date: DateMention,
+  person: () => boolean,
+  entry: boolean,
+): Grounds | undefined {
+  const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
+  const sure = occasion === 'birth' || occasion === 'strong';
+  if (distance === 0 && sign & GAP.open && sure) {
+    return { subject, reason: 'label', level: isWhole(date) ? 'certain' : 'likely' };
+  }
+  const announced = entry && sign !== 0 && distance === 0;
+  if (sure || announced || person()) return { subject, reason: 'context', level: 'likely' };
+  return sign !== 0 && distance === 0 ? { subject, reason: 'context', level: 'possible' } : undefined;
+}
+
+/** The first word behind the date and the time of day that may follow it. */
+function afterTime(words: Words, last: number, end: number): number {
+  let i = last + 1;
+  for (let steps = 0; steps < 6 && i < end && borderAt(words, i - 1) === 'none'; steps++, i++) {
+    const isTime = words.is(i, NUMBER) || /^(?:t|z|h|hs|hrs|as|min|horas|utc)$/.test(foldedAt(words, i));
+    if (!isTime) break;
+  }
+  return i;
+}
+
+/** Whether the date begins a line, as an entry of a record does. */
+function isEntry(words: Words, { first }: DateMention, from: number): boolean {
+  return first === from || (words.gaps[first - 1]! & GAP.line) !== 0;
+}
+
+/** Whether an event word behind a date announces the next date: `… alta: 15/03/2024`, `… internado em 15/03`. */
+function belongsToNext(words: Words, at: number, end: number): boolean {
+  for (let i = at + 1; i < end && i <= at + 4; i++) {
+    if (words.is(i, NUMBER)) return readMention(words, i, end) !== undefined;
+    if (!LINKS.has(foldedAt(words, i))) return false;
+  }
+  return false;
+}
+
+/** How many words around a date a person is looked for in. */
+const NEAR = 14;
+
+/** Whether a person stands in the sentences around the date. */
+function hasPerson(words: Words, { first, last }: DateMention, from: number, end: number): boolean {
+  for (let i = first - 1; i >= Math.max(from, first - NEAR); i--) {
+    if (words.gaps[i]! & GAP.paragraph) break;
+    if (isPerson(words, i)) return true;
+  }
+  for (let i = last + 1; i < Math.min(end, last + NEAR); i++) {
+    if (words.gaps[i - 1]! & GAP.paragraph) break;
+    if (isPerson(words, i)) return true;
+  }
+  return false;
+}
+
+/** Whether a word names or points to a person: a role, kin, or a given name that is no common word. */
+export function isPerson(words: Words, at: number): boolean {
+  if (words.is(at, GIVEN) && words.is(at, CAPITAL) && !words.is(at, COMMON)) return true;
+  const word = foldedAt(words, at);
+  return PEOPLE.has(word) || (words.is(at, ROLE | KIN) && !NOBODY.has(word));
+}

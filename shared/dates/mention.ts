@@ -1,0 +1,240 @@
+/** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
+import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
+import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
+import { goesOnSpelled, readSpelled } from './number-words.ts';
+import { MONTH_NUMBER } from './vocabulary.ts';
+
+/** A part of a date: its value and its words, first and last. */
+export interface Part {
+  readonly value: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface DateMention {
+  /** The first and the last word of it. */
+  readonly first: number;
+  readonly last: number;
+  readonly day?: Part;
+  readonly month: Part;
+  readonly year?: Part;
+  /** Many things are written like this: only a label right before it makes it a date. */
+  readonly loose?: boolean;
+  /** The month before the day, as in English. */
+  readonly swapped?: boolean;
+  /** Eight digits in one word, in the order of the letters. */
+  readonly digits?: 'dmy' | 'ymd';
+  /** Day and month, or month and year, in figures: also how fractions and the like are written. */
+  readonly short?: boolean;
+}
+
+/** The widest that a gap within a date may be, in UTF-16 units. */
+const WIDEST = 4;
+const SEPARATORS = GAP.slash | GAP.dot | GAP.hyphen;
+/** `dias do mês de`. */
+const MOST_LINKS = 5;
+const DAY_LINKS = wordSet('de do dia dias mes o');
+const YEAR_LINKS = wordSet('de do ano');
+
+/** The date that begins at the word `at`, not looking at words from `end` on. */
+export function readMention(words: Words, at: number, end: number): DateMention | undefined {
+  if (words.is(at, NUMBER)) return readFigures(words, at, end);
+  if (words.is(at, MONTH)) return readMonthFirst(words, at, end);
+  if (!words.is(at, CARDINAL)) return undefined;
+  const day = readSpelled(words, at, end);
+  return day === undefined || day.value < 1 || day.value > 31
+    ? undefined
+    : readMonthName(words, { value: day.value, first: at, last: day.last }, end);
+}
+
+export function dateOf({ day, month, year }: DateMention): CalendarDate {
+  return { day: day?.value ?? 0, month: month.value, year: year?.value ?? 0 };
+}
+
+/** Whether the word at `at` can be the first of a date and is not inside of one that begins before it. */
+export function mayBegin(words: Words, at: number, first: number): boolean {
+  if (words.is(at, NUMBER)) return words.ends[at]! - words.starts[at]! <= 16;
+  if (words.is(at, MONTH)) return !followsDay(words, at, first);
+  return words.is(at, CARDINAL) && !goesOnSpelled(words, at, first);
+}
+
+function followsDay(words: Words, at: number, first: number): boolean {
+  for (let i = at - 1, links = 0; i >= first && links <= MOST_LINKS; i--, links++) {
+    if (words.gaps[i]! & (GAP.paragraph | GAP.comma | GAP.other)) return false;
+    if (words.is(i, CARDINAL)) return true;
+    if (words.is(i, NUMBER)) return words.ends[i]! - words.starts[i]! <= 2;
+    if (!DAY_LINKS.has(foldedAt(words, i))) return false;
+  }
+  return false;
+}
+
+interface Figures {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** The value of up to eight digits; a longer number has the count only. */
+function figuresAt(words: Words, at: number): Figures {
+  let value = 0;
+  let count = 0;
+  for (let i = words.starts[at]!; i < words.ends[at]!; i++) {
+    const code = words.text.charCodeAt(i);
+    if (CLASS[code] !== DIGIT) continue;
+    if (++count > 8) break;
+    value = 10 * value + digitValue(code);
+  }
+  return { value, count };
+}
+
+/** The separator behind the word at `at`, without the spaces around it; 0 where none can stand within a date. */
+function separatorAt(words: Words, at: number, end: number): number {
+  if (at + 1 >= end || words.starts[at + 1]! - words.ends[at]! > WIDEST) return 0;
+  const gap = words.gaps[at]!;
+  if (gap === GAP.space) return GAP.space;
+  const separator = gap & ~GAP.space;
+  return separator === GAP.slash || separator === GAP.dot || separator === GAP.hyphen ? separator : 0;
+}
+
+function readFigures(words: Words, at: number, end: number): DateMention | undefined {
+  const { value, count } = figuresAt(words, at);
+  if (count === 8) return readBare(at, value);
+  const part = { value, first: at, last: at };
+  if (count === 4) return isYear(value) ? readYearFirst(words, part, end) : undefined;
+  if (count > 2 || value < 1 || value > 31) return undefined;
+  const separator = separatorAt(words, at, end);
+  if (separator !== 0 && words.is(at + 1, NUMBER)) return readDayFirst(words, part, separator, end);
+  return readMonthName(words, part, end);
+}
+
+/** Eight digits: day, month and year, or year, month and day. */
+function readBare(at: number, value: number): DateMention | undefined {
+  const part = (of: number): Part => ({ value: of, first: at, last: at });
+  const parts = (day: number, month: number, year: number, digits: 'dmy' | 'ymd') =>
+    isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= 31
+      ? { first: at, last: at, day: part(day), month: part(month), year: part(year), loose: true, digits }
+      : undefined;
+  const [high, low] = [Math.floor(value / 1e4), value % 1e4];
+  return (
+    parts(Math.floor(high / 100), high % 100, low, 'dmy') ??
+    parts(low % 100, Math.floor(low / 100), high, 'ymd')
+  );
+}
+
+function readYearFirst(words: Words, year: Part, end: number): DateMention | undefined {
+  const separator = separatorAt(words, year.last, end);
+  if ((separator & SEPARATORS) === 0) return undefined;
+  const month = smallNumber(words, year.last + 1);
+  if (month === undefined || month.value > 12 || separatorAt(words, month.last, end) !== separator)
+    return undefined;
+  const day = smallNumber(words, month.last + 1);
+  if (day === undefined) return undefined;
+  return { first: year.first, last: day.last, day, month, year };
+}
+
+/** One or two digits, from 1 to 31. */
+function smallNumber(words: Words, at: number): Part | undefined {
+  if (!words.is(at, NUMBER)) return undefined;
+  const { value, count } = figuresAt(words, at);
+  return count <= 2 && value >= 1 && value <= 31 ? { value, first: at, last: at } : undefined;
+}
+
+function readDayFirst(words: Words, first: Part, separator: number, end: number): DateMention | undefined {
+  const second = first.last + 1;
+  const { value, count } = figuresAt(words, second);
+  if (count === 4 && separator === GAP.slash && isYear(value) && first.value <= 12) {
+    return {
+      first: first.first,
+      last: second,
+      month: first,
+      year: { value, first: second, last: second },
+      short: true,
+    };
+  }
+  const middle = smallNumber(words, second);
+  if (middle === undefined) return undefined;
+  const next = separatorAt(words, second, end);
+  const year = next !== 0 && words.is(second + 1, NUMBER) ? yearAt(words, second + 1) : undefined;
+  if (year === undefined || (next === GAP.space) !== (separator === GAP.space)) {
+    return readDayMonth(words, first, middle, separator);
+  }
+  const swapped = middle.value > 12 && first.value <= 12;
+  if (middle.value > 12 && !swapped) return undefined;
+  const [day, month] = swapped ? [middle, first] : [first, middle];
+  const twoDigits = figuresAt(words, second + 1).count === 2;
+  const loose =
+    swapped ||
+    next !== separator ||
+    separator === GAP.space ||
+    (separator !== GAP.slash && (twoDigits || isSpaced(words, first.last)));
+  return { first: first.first, last: year.last, day, month, year, loose, swapped };
+}
+
+function isSpaced(words: Words, at: number): boolean {
+  return (words.gaps[at]! & GAP.space) !== 0;
+}
+
+function readDayMonth(words: Words, day: Part, month: Part, separator: number): DateMention | undefined {
+  if (separator !== GAP.slash || isSpaced(words, day.last) || month.value > 12) return undefined;
+  return { first: day.first, last: month.last, day, month, short: true };
+}
+
+/** Two or four digits of a year. */
+function yearAt(words: Words, at: number): Part | undefined {
+  const { value, count } = figuresAt(words, at);
+  if (count === 4 && isYear(value)) return { value, first: at, last: at };
+  return count === 2 ? { value: yearOfTwoDigits(value), first: at, last: at } : undefined;
+}
+
+function monthAt(words: Words, at: number): Part | undefined {
+  const value = words.is(at, MONTH) ? MONTH_NUMBER.get(foldedAt(words, at)) : undefined;
+  return value === undefined ? undefined : { value, first: at, last: at };
+}
+
+/** `12 de março de 1985`, `1º de abril`, `12-mar-85`, from the day on. */
+function readMonthName(words: Words, day: Part, end: number): DateMention | undefined {
+  let at = day.last;
+  for (let links = 0; ; links++) {
+    if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.ordinal | SEPARATORS)) return undefined;
+    at++;
+    if (words.is(at, MONTH)) break;
+    if (links === MOST_LINKS || !DAY_LINKS.has(foldedAt(words, at))) return undefined;
+  }
+  const month = monthAt(words, at);
+  if (month === undefined) return undefined;
+  const year = yearBehind(words, at, end);
+  return { first: day.first, last: (year ?? month).last, day, month, ...(year && { year }) };
+}
+
+function readMonthFirst(words: Words, at: number, end: number): DateMention | undefined {
+  const month = monthAt(words, at);
+  const year = month && yearBehind(words, at, end);
+  return month && year && { first: at, last: year.last, month, year };
+}
+
+/** The year behind a month's name. */
+function yearBehind(words: Words, monthAt: number, end: number): Part | undefined {
+  let at = monthAt;
+  for (let links = 0; links <= 3; links++) {
+    if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.comma | SEPARATORS)) return undefined;
+    at++;
+    if (words.is(at, NUMBER)) {
+      // Two digits are a year behind a sign only: `mar/85`, and not `março 85`.
+      const short = figuresAt(words, at).count === 2;
+      const joined = links === 0 && (words.gaps[at - 1]! & ~SEPARATORS) === 0;
+      return short && !joined ? undefined : yearAt(words, at);
+    }
+    if (words.is(at, CARDINAL)) {
+      const year = readSpelled(words, at, end);
+      return year && isYear(year.value) ? { value: year.value, first: at, last: year.last } : undefined;
+    }
+    if (!YEAR_LINKS.has(foldedAt(words, at))) return undefined;
+  }
+  return undefined;
+}
+
+function isJoint(words: Words, at: number, allowed: number): boolean {
+  return (words.gaps[at]! & ~allowed) === 0 && words.starts[at + 1]! - words.ends[at]! <= WIDEST;
+}

@@ -1,0 +1,71 @@
+/** What birth dates and other personal dates share: reading, canonical values, surrogates and spellings. */
+import type { Dice, Match } from '../identifiers/identifier.ts';
+import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
+import { wordsOf } from '../words/scan-words.ts';
+import type { Words } from '../words/words.ts';
+import { standsAlone } from './borders.ts';
+import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
+import { groundsOf, type Subject } from './grounds.ts';
+import { type DateMention, dateOf, mayBegin, readMention } from './mention.ts';
+import { respellDate } from './respell-date.ts';
+
+export const DATE_WAKES = NUMBER | MONTH | CARDINAL;
+
+/** Finds the date that begins at the word `at`, where the words around make it one of `subject`. */
+export function readDate(words: Words, at: number, subject: Subject): Match | undefined {
+  const from = words.firstSeen(at);
+  if (!mayBegin(words, at, from)) return undefined;
+  const end = words.endSeen(at);
+  const date = readMention(words, at, end);
+  if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
+  const grounds = groundsOf(words, date, from, end);
+  if (grounds?.subject !== subject) return undefined;
+  return { ...spanOf(words, date), level: grounds.level, reasons: [grounds.reason] };
+}
+
+function spanOf(words: Words, { first, last }: DateMention): { start: number; end: number } {
+  return { start: words.starts[first]!, end: words.ends[last]! };
+}
+
+const TIME_WORDS = wordSet('t z h hs hrs as min horas utc gmt am pm s');
+/** The most words that a time of day has, with its zone and fractions. */
+const LONGEST_TIME = 8;
+
+/** Finds the date that a value is, with a time of day behind it at most. */
+export function readDateValue(words: Words): Match | undefined {
+  const date = readMention(words, 0, words.count);
+  if (date === undefined || words.count - date.last > LONGEST_TIME) return undefined;
+  for (let i = date.last + 1; i < words.count; i++) {
+    if (!words.is(i, NUMBER) && !TIME_WORDS.has(foldedAt(words, i))) return undefined;
+  }
+  if (!standsAlone(words, date, 0, words.count)) return undefined;
+  const whole = date.day !== undefined && date.year !== undefined && isCalendarDate(dateOf(date));
+  return { ...spanOf(words, date), level: whole ? 'certain' : 'likely', reasons: ['key'] };
+}
+
+/** The date in a spelling, whatever stands around it; undefined where it is none. */
+function dateIn(spelling: string): { words: Words; date: DateMention } | undefined {
+  const words = wordsOf(spelling);
+  const date = words.count > 0 ? readMention(words, 0, words.count) : undefined;
+  return date && { words, date };
+}
+
+/** The date as ISO 8601 writes it; empty for what is no date. */
+export function normaliseDate(spelling: string): string {
+  if (fromIso(spelling) !== undefined) return spelling;
+  const read = dateIn(spelling);
+  return read === undefined ? '' : toIso(dateOf(read.date));
+}
+
+export function surrogateDate(value: string, dice: Dice): string {
+  const date = fromIso(value);
+  return date === undefined ? value : toIso(shifted(date, dice));
+}
+
+/** Writes a canonical date in the spelling of another: order, signs, words, number of digits, case. */
+export function respellAs(source: string, value: string): string {
+  const read = dateIn(source);
+  const date = fromIso(value);
+  return read === undefined || date === undefined ? value : respellDate(read.words, read.date, date);
+}

@@ -1,0 +1,67 @@
+/** Writes a date in the spelling of another. */
+import { CARDINAL, NUMBER } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
+import type { Words } from '../words/words.ts';
+import type { CalendarDate } from './calendar.ts';
+import type { DateMention, Part } from './mention.ts';
+import { spell } from './number-words.ts';
+
+const MONTHS = (
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro ' + 'novembro dezembro'
+).split(' ');
+/** Longer names of months are whole ones. */
+const SHORT_NAME = 3;
+
+/**
+ * @param words all words of the spelling
+ * @param date how they are read
+ */
+export function respellDate(words: Words, date: DateMention, value: CalendarDate): string {
+  if (date.digits !== undefined) return bare(date.digits, value);
+  const { day, month, year } = date;
+  const written: [Part, string][] = [[month, monthLike(words, month, value.month)]];
+  if (day !== undefined) written.push([day, numberLike(words, day, value.day)]);
+  if (year !== undefined) written.push([year, numberLike(words, year, value.year)]);
+  written.sort(([a], [b]) => a.first - b.first);
+  let result = '';
+  let at = 0;
+  for (const [part, spelling] of written) {
+    result += words.text.slice(at, words.starts[part.first]) + spelling;
+    at = words.ends[part.last]!;
+    if (part === day && value.day !== 1) at = afterOrdinal(words, at);
+  }
+  return result + words.text.slice(at);
+}
+
+function bare(order: 'dmy' | 'ymd', { year, month, day }: CalendarDate): string {
+  const [d, m] = [day, month].map((it) => String(it).padStart(2, '0'));
+  return order === 'dmy' ? `${d}${m}${year}` : `${year}${m}${d}`;
+}
+
+/** `1º` is the first only. */
+function afterOrdinal(words: Words, at: number): number {
+  return 'ºª°'.includes(words.text.charAt(at) || ' ') ? at + 1 : at;
+}
+
+function monthLike(words: Words, part: Part, month: number): string {
+  if (words.is(part.first, NUMBER)) return numberLike(words, part, month);
+  const name = MONTHS[month - 1] ?? '';
+  const source = words.word(part.first);
+  return inCaseOf(source, source.length <= SHORT_NAME ? name.slice(0, SHORT_NAME) : name);
+}
+
+function numberLike(words: Words, part: Part, value: number): string {
+  if (words.is(part.first, CARDINAL)) {
+    const first = value === 1 && foldedAt(words, part.first) === 'primeiro';
+    return inCaseOf(words.word(part.first), first ? 'primeiro' : spell(value));
+  }
+  const width = words.ends[part.first]! - words.starts[part.first]!;
+  return width === 2 ? String(value % 100).padStart(2, '0') : String(value);
+}
+
+/** In capitals, with one at the start, or without, as `source` is. */
+export function inCaseOf(source: string, word: string): string {
+  if (source === source.toLowerCase()) return word;
+  if (source === source.toUpperCase() && source.length > 1) return word.toUpperCase();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
