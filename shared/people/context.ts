@@ -31,6 +31,7 @@ export function announcement(words: Words, first: number): Announcement {
   if (first <= limit) return 'none';
   const gap = words.gapBefore(first);
   if ((gap & GAP.colon) !== 0) return (gap & LINES) === 0 ? labelled(words, first, limit) : 'none';
+  if (isNicknamed(words, first, limit)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
@@ -43,18 +44,33 @@ export function announcement(words: Words, first: number): Announcement {
   return ofKin && words.gaps[at - 1] === GAP.space ? 'role' : 'none';
 }
 
+/** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
+function isNicknamed(words: Words, first: number, limit: number): boolean {
+  let at = first - 1;
+  if (/^como$/i.test(words.word(at)) && at > limit) at--;
+  const near = (words.gaps[at]! & ~(GAP.space | GAP.other | GAP.colon)) === 0;
+  return near && /^(?:vulgo|alcunha|apelid(?:o|ad[oa])|conhecid[oa]|familia|família)$/i.test(words.word(at));
+}
+
 /** `me chamo Ana`, `conhecida como`; but `file name will`. */
 function isNaming(words: Words, at: number): boolean {
-  return /^(?:cham|conhecid|assina)/i.test(words.word(at));
+  return /^(?:cham|conhecid|assina|sou)/i.test(words.word(at));
 }
 
 const LINES = GAP.line | GAP.paragraph;
+
+/** `Para:`, `Cc:`, `From:`, as a mail's head has them. */
+function isAddressee(words: Words, at: number): boolean {
+  return (
+    /^(?:de|para|cc|cco|bcc|from|to)$/i.test(words.word(at)) && (words.gapBefore(at) & ~LINES) !== GAP.space
+  );
+}
 
 /** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
 function labelled(words: Words, first: number, limit: number): Announcement {
   let found: Announcement = 'none';
   for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
-    if (words.is(at, ROLE | KIN | TITLE)) return 'label';
+    if (words.is(at, ROLE | KIN | TITLE) || (at === first - 1 && isAddressee(words, at))) return 'label';
     if (words.is(at, CUE)) found = 'cue';
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
@@ -80,10 +96,21 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (words.is(at, STREET)) return words.ends[at]! - words.starts[at]! > 2 || (gap & GAP.dot) !== 0;
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
-    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || at === first - 1;
+    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || isBare(words, at, first);
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
   }
   return false;
+}
+
+/** Whether only titles stand between the two (`restaurante Dom Francisco`), no particle (`o filho da loja de Ana`). */
+function isBare(words: Words, at: number, first: number): boolean {
+  for (let i = at + 1; i < first; i++) if (!words.is(i, TITLE)) return false;
+  return true;
+}
+
+/** `Maria-sem-vergonha`, `MARIA-01`: a plant, a code. */
+export function goesOnSmall(words: Words, { last }: NameRun): boolean {
+  return words.gaps[last] === GAP.hyphen && last + 1 < words.count && !words.is(last + 1, CAPITAL);
 }
 
 /** `doença de Chagas`, `escala de Glasgow`, `sinal de Murphy`. */

@@ -53,7 +53,9 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   if (announced === 'label' || announced === 'title') return 'likely';
   if (announced === 'cue' && make.known === 0) return 'nothing';
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
-  return (make.firstGiven & FOREIGN) !== 0 && (make.firstGiven & NO_NAME) === 0 ? 'likely' : 'nothing';
+  return make.firstGiven !== 0 && (make.firstGiven & NO_NAME) === 0 && !words.is(run.first, UPPER)
+    ? 'likely'
+    : 'nothing';
 }
 
 /** Two words or more: a given name and any follower, or a surname at the end. */

@@ -1,11 +1,25 @@
 import type { Reason } from '../finding.ts';
 import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, INITIAL, KIN, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import {
+  CAPITAL,
+  CUE,
+  EVENT,
+  INITIAL,
+  INSTITUTION,
+  KIN,
+  NO_NAME,
+  NUMBER,
+  PARTICLE,
+  ROLE,
+  STREET,
+  TITLE,
+} from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
   announcement,
+  goesOnSmall,
   isCompany,
   isEponym,
   isInPlace,
@@ -13,7 +27,7 @@ import {
   namesThing,
 } from './context.ts';
 import { levelOfName } from './judge-name.ts';
-import { isPart, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import { isPart, isStrong, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
@@ -49,7 +63,7 @@ function readAnnounced(words: Words, at: number): Match | undefined {
 }
 
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
-  if (isCompany(words, run) || namesThing(words, run)) return undefined;
+  if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
   if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);
   return level === 'nothing' ? undefined : matchOf(words, run, level, announced);
@@ -92,29 +106,39 @@ function matchOf(words: Words, run: NameRun, level: Match['level'], announced: A
 
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
 function readValue(words: Words): Match | undefined {
-  if (words.count === 0) return undefined;
+  let first = 0;
+  while (first < words.count - 1 && words.is(first, TITLE)) first++;
+  const last = words.count - 1;
+  if (last < first || last - first >= MOST_WORDS || !isNameOnly(words, first)) return undefined;
   let known = 0;
-  let capitals = 0;
   let full = 0;
-  for (let at = 0; at < words.count; at++) {
-    if (!/^[\p{L}\p{M}'’\u00ad]+$/u.test(words.word(at))) return undefined;
-    if (at < words.count - 1 && (words.gaps[at]! & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0)
-      return undefined;
+  for (let at = first; at <= last; at++) {
     if (words.is(at, PARTICLE | INITIAL)) continue;
     full++;
     if (words.is(at, NAME)) known++;
-    if (words.is(at, CAPITAL) && !words.isCommon(at)) capitals++;
+    else if (!words.is(at, CAPITAL) && known === 0) return undefined;
   }
-  if (full === 0 || words.count > 12) return undefined;
-  if (known === 0 && (capitals < full || full < 2)) return undefined;
-  let first = 0;
-  while (first < words.count - 1 && words.is(first, TITLE)) first++;
-  return {
-    start: words.starts[first]!,
-    end: words.ends[words.count - 1]!,
-    level: known > 0 ? 'certain' : 'likely',
-    reasons: ['key', ...(known > 0 ? (['known-words'] as const) : [])],
-  };
+  if (known === 0 && full < 2) return undefined;
+  const start = words.starts[first]!;
+  const end = words.ends[last]!;
+  if (known === 0) return { start, end, level: 'likely', reasons: ['key'] };
+  const level = full > 1 || isStrong(words.bits[first]!) ? 'certain' : 'possible';
+  return { start, end, level, reasons: ['key', 'known-words'] };
+}
+
+const MOST_WORDS = 12;
+
+/** Whether every word from `first` on can be a name's, and the first is no common word. */
+function isNameOnly(words: Words, first: number): boolean {
+  for (let at = first; at < words.count; at++) {
+    const gap = at < words.count - 1 ? words.gaps[at]! : 0;
+    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0) return false;
+    if (words.is(at, NUMBER)) return false;
+    if (words.is(at, NAME | PARTICLE | INITIAL)) continue;
+    if (words.is(at, INSTITUTION | STREET | NO_NAME | EVENT) || (at === first && words.isCommon(at)))
+      return false;
+  }
+  return !(words.is(first, NAME) && words.is(first, EVENT | INSTITUTION | NO_NAME));
 }
 
 export const name: WordsIdentifier = {

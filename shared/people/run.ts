@@ -118,14 +118,12 @@ function partAfter(words: Words, at: number, end: number, style: Style): number 
   return -1;
 }
 
-/** `Filho`, `Neto`, `Sobrinha`: kin, but behind a name a part of it. */
+/** `Filho`, `Neto`, `Bispo`: kin or a title, but behind a name a part of it. */
 function isSuffix(words: Words, at: number, style: Style): boolean {
-  return (
-    style !== 'lower' &&
-    words.is(at, KIN) &&
-    words.is(at, CAPITAL) &&
-    /^(?:filh|net|sobrinh)/i.test(words.word(at))
-  );
+  if (style === 'lower' || !words.is(at, CAPITAL)) return false;
+  if (words.is(at, TITLE))
+    return words.is(at, SURNAME) && words.is(at - 1, GIVEN) && words.gapBefore(at) === GAP.space;
+  return words.is(at, KIN) && /^(?:filh|net|sobrinh)/i.test(words.word(at));
 }
 
 /** A common word with a capital right behind a name that is none: a surname that is a word too (`Ana Pedreira`). */
@@ -175,7 +173,7 @@ export function isPart(words: Words, at: number, style: Style): boolean {
 
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
 function isInitial(words: Words, at: number): boolean {
-  if (isStockCompany(words, at)) return false;
+  if (words.gaps[at] === 0 || isStockCompany(words, at)) return false;
   if ((words.gaps[at]! & GAP.dot) !== 0) return true;
   return !/[aeo]/i.test(words.word(at));
 }

@@ -17,7 +17,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   [
     ROLE,
     `paciente pcte pct pac cliente titular beneficiario beneficiaria segurado segurada acompanhante responsavel
-    autor autora reu re requerente requerido requerida corre correu exequente executado executada apelante apelado apelada
+    entrevistado entrevistada noticiante encarregado encarregada autor autora reu re requerente requerido requerida corre correu exequente executado executada apelante apelado apelada
     agravante agravado agravada recorrente recorrido recorrida impetrante impetrado impetrada embargante embargado
     embargada reclamante reclamado reclamada relator relatora revisor revisora testemunha vitima denunciado
     denunciada acusado acusada investigado investigada indiciado indiciada contratante contratado contratada locador
@@ -38,12 +38,13 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   [
     CUE,
     `nome nomes chamo chama chamado chamada chamam conhecido conhecida assinado assinada assina att atenciosamente
-    abracos abraco beijos bjs obrigado obrigada ass assinatura oi ola prezado prezada caro cara querido querida bom
+    abracos abraco beijos bjs obrigado obrigada sou iniciais identificacao noticiante requerente ass assinatura oi ola prezado prezada caro cara querido querida bom
     boa favorecido favorecida contato contatos name`,
   ],
   [
     INSTITUTION,
-    `hospital maternidade clinica ubs upa usf psf escola colegio creche faculdade universidade instituto
+    `emei emef caps cras creas apae theatro magazine lojas livraria sebo lar casa linha marca versao tema biscoito
+    sabonete vinho cerveja cafe arroz mercadinho pizzaria lanchonete bar boteco salao barbearia oficina hospital maternidade clinica ubs upa usf psf escola colegio creche faculdade universidade instituto
     fundacao associacao sindicato centro laboratorio banco igreja paroquia capela catedral mosteiro convento templo
     empresa companhia cia grupo loja supermercado mercado farmacia drogaria padaria restaurante hotel pousada edificio
     ed condominio residencial shopping estadio ginasio aeroporto porto ponte viaduto tunel museu teatro biblioteca
@@ -64,7 +65,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     NO_NAME,
-    `segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus natal pascoa carnaval brasil
+    `cid gothic sans serif mono segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus natal pascoa carnaval brasil
     internet windows linux google microsoft apple android java python covid sars chagas hiv aids sus cpf cnpj rg cep cnh
     pis cns crm oab coren nota notas anexo item artigo art inciso paragrafo capitulo secao titulo obs observacao
     endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total

@@ -144,13 +144,17 @@ export class Words {
     let end = start + 1;
     let letters = 1;
     let upper = isUpper(text.charCodeAt(start)) ? 1 : 0;
-    const form = upper === 1 ? CAPITAL : 0;
+    let form = upper === 1 ? CAPITAL : 0;
     for (let i = end; i < this.hi; i++) {
       const code = text.charCodeAt(i);
       const kind = CLASS[code]!;
       if (kind === LETTER) {
         letters++;
-        if (isUpper(code)) upper++;
+        if (isUpper(code)) {
+          upper++;
+          // `d'Ávila` is written as a name is.
+          if (letters === 2 && i > start + 1) form = CAPITAL;
+        }
         end = i + 1;
       } else if (kind !== IGNORABLE && !isApostropheInWord(text, i, this.hi)) break;
     }
