@@ -7,6 +7,7 @@ import {
   INITIAL,
   INSTITUTION,
   KIN,
+  NUMBER,
   PARTICLE,
   ROLE,
   STREET,
@@ -32,6 +33,7 @@ export function announcement(words: Words, first: number): Announcement {
   const gap = words.gapBefore(first);
   if ((gap & GAP.colon) !== 0) return (gap & LINES) === 0 ? labelled(words, first, limit) : 'none';
   if (isNicknamed(words, first, limit)) return 'label';
+  if (isGreeted(words, first)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
@@ -48,13 +50,23 @@ export function announcement(words: Words, first: number): Announcement {
 function isNicknamed(words: Words, first: number, limit: number): boolean {
   let at = first - 1;
   if (/^como$/i.test(words.word(at)) && at > limit) at--;
-  const near = (words.gaps[at]! & ~(GAP.space | GAP.other | GAP.colon)) === 0;
+  const near = (words.gaps[at]! & ~(GAP.space | GAP.other | GAP.colon)) === 0 && at >= limit;
   return near && /^(?:vulgo|alcunha|apelid(?:o|ad[oa])|conhecid[oa]|familia|família)$/i.test(words.word(at));
+}
+
+/** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
+function isGreeted(words: Words, first: number): boolean {
+  const gap = words.gapBefore(first);
+  if (!words.is(first - 1, CUE) || (gap & GAP.comma) === 0 || (gap & ~(GAP.comma | GAP.space | LINES)) !== 0)
+    return false;
+  return /^(?:oi|ola|olá|abracos|abraços|abraco|abraço|beijos|bjs|att|atenciosamente|prezad[oa]|car[oa]|querid[oa]|best|regards)$/i.test(
+    words.word(first - 1),
+  );
 }
 
 /** `me chamo Ana`, `conhecida como`; but `file name will`. */
 function isNaming(words: Words, at: number): boolean {
-  return /^(?:cham|conhecid|assina|sou)/i.test(words.word(at));
+  return /^(?:cham|conhecid|assina|sou|iniciais)/i.test(words.word(at));
 }
 
 const LINES = GAP.line | GAP.paragraph;
@@ -106,6 +118,22 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
 function isBare(words: Words, at: number, first: number): boolean {
   for (let i = at + 1; i < first; i++) if (!words.is(i, TITLE)) return false;
   return true;
+}
+
+/** `J. P. S., masc, 47 anos`: a person is described behind the comma. */
+export function isDescribed(words: Words, { last }: NameRun): boolean {
+  const gap = words.gaps[last]!;
+  const next = last + 1;
+  if ((gap & GAP.comma) === 0 || next >= words.count) return false;
+  if (
+    /^(?:masc|fem|masculin[oa]|feminin[oa]|menor|brasileir[oa]|solteir[oa]|casad[oa]|viuv[oa]|viúv[oa])$/i.test(
+      words.word(next),
+    )
+  )
+    return true;
+  return (
+    words.is(next, NUMBER) && /^(?:a|anos?|meses|m)$/i.test(words.word(Math.min(next + 1, words.count - 1)))
+  );
 }
 
 /** `Maria-sem-vergonha`, `MARIA-01`: a plant, a code. */

@@ -21,11 +21,13 @@ import {
   announcement,
   goesOnSmall,
   isCompany,
+  isDescribed,
   isEponym,
   isInPlace,
   isNobody,
   namesThing,
 } from './context.ts';
+import { initialsFrom, surnameBefore } from './forms.ts';
 import { levelOfName } from './judge-name.ts';
 import { isPart, isStrong, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
@@ -35,6 +37,7 @@ const ANNOUNCING = TITLE | ROLE | KIN | CUE;
 
 function read(words: Words, at: number, keyed: boolean): Match | undefined {
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
+  if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   return words.is(at, ANNOUNCING) ? readAnnounced(words, at) : undefined;
 }
 
@@ -46,7 +49,12 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcement(words, run.first);
-  return judge(words, run, announced);
+  const inverted = surnameBefore(words, run);
+  return judge(
+    words,
+    inverted ?? run,
+    inverted === undefined ? announced : announcement(words, inverted.first),
+  );
 }
 
 /** A name behind a word that announces one, where none of its words is known. */
@@ -60,6 +68,15 @@ function readAnnounced(words: Words, at: number): Match | undefined {
   for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
   const announced = announcement(words, first);
   return announced === 'none' ? undefined : judge(words, run, announced);
+}
+
+/** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */
+function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
+  const run = initialsFrom(words, at);
+  if (run === undefined) return undefined;
+  const announced = keyed ? 'label' : announcement(words, run.first);
+  if (announced === 'none' && !isDescribed(words, run)) return undefined;
+  return matchOf(words, run, 'likely', announced);
 }
 
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
@@ -202,7 +219,7 @@ export const name: WordsIdentifier = {
     'nombre',
     'apellido',
   ],
-  wakes: NAME | ANNOUNCING,
+  wakes: NAME | ANNOUNCING | INITIAL,
   read,
   readValue,
   normalise: (spelling) =>

@@ -1,0 +1,58 @@
+/** Forms of names other than words in a row: initials alone, and the surname first (`Falcão, Iracema`). */
+import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { CAPITAL, INITIAL, UPPER } from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { type NameRun, runAround, styleOf } from './run.ts';
+
+const MOST_INITIALS = 6;
+const DOT_OR_SPACE = GAP.dot | GAP.space;
+
+/** The initials with dots that begin at the word `first`; undefined where they began before, or are fewer than two. */
+export function initialsFrom(words: Words, first: number): NameRun | undefined {
+  if (first > 0 && isDotted(words, first - 1)) return undefined;
+  let last = first;
+  while (last - first < MOST_INITIALS && isDotted(words, last) && isCapitalInitial(words, last + 1)) last++;
+  return last > first && isCapitalInitial(words, first) ? { first, last } : undefined;
+}
+
+function isCapitalInitial(words: Words, at: number): boolean {
+  return words.is(at, INITIAL) && words.is(at, CAPITAL) && words.gaps[at] !== 0;
+}
+
+/** Whether the word is an initial with a dot, and the next one may be another. */
+function isDotted(words: Words, at: number): boolean {
+  const gap = words.gaps[at]!;
+  return isCapitalInitial(words, at) && (gap & GAP.dot) !== 0 && (gap & ~DOT_OR_SPACE) === 0;
+}
+
+/**
+ * The run with the surname that stands before it and its comma, as in lists of books and of pupils: behind a border,
+ * in capitals or of surnames only.
+ */
+export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
+  const at = run.first - 1;
+  if (words.gapBefore(run.first) !== (GAP.comma | GAP.space) || !words.is(run.first, GIVEN)) return undefined;
+  if (at < words.firstSeen(run.first) || !words.is(at, CAPITAL) || goesOnAsList(words, run)) return undefined;
+  const style = styleOf(words, at);
+  const surname = runAround(words, at, style);
+  if (surname === undefined || surname.last !== at || !isBorder(words.gapBefore(surname.first)))
+    return undefined;
+  const shouted = style === 'upper' && !words.is(run.first, UPPER);
+  return shouted || isSurnamesOnly(words, surname) ? { first: surname.first, last: run.last } : undefined;
+}
+
+function isSurnamesOnly(words: Words, { first, last }: NameRun): boolean {
+  for (let at = first; at <= last; at++) {
+    if (words.is(at, GIVEN) || !words.is(at, SURNAME)) return false;
+  }
+  return true;
+}
+
+/** `Souza, Ana, Bruno e Caio`: a list of people by one name each. */
+function goesOnAsList(words: Words, { last }: NameRun): boolean {
+  return (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
+}
+
+function isBorder(gap: number): boolean {
+  return (gap & ~(GAP.space | GAP.comma | GAP.hyphen)) !== 0;
+}
