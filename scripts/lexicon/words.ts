@@ -9,6 +9,7 @@ import {
   PLACE_PART,
   SURNAME,
 } from '../../shared/lexicon/bits.ts';
+import { endsLikeCommonWord, withLetter } from '../../shared/lexicon/endings.ts';
 import {
   countries,
   englishDictionary,
@@ -30,7 +31,7 @@ export interface LexiconData {
   readonly words: ReadonlyMap<string, number>;
   /** Whole names of places, their letters only. */
   readonly places: ReadonlySet<string>;
-  /** Folded common words that are not better known as names. */
+  /** Folded common words that neither their bits nor their endings tell. */
   readonly common: ReadonlySet<string>;
 }
 
@@ -49,21 +50,53 @@ export function lexiconData(): LexiconData {
   for (const place of places) for (const part of partsOf(place)) add(words, part, PLACE_PART);
   for (const city of municipalities()) add(words, fold(city), CITY);
   for (const word of words.keys()) if (common.has(word)) add(words, word, COMMON);
-  return { words, places: new Set(places.map(lettersOf)), common };
+  return { words, places: new Set(places.map(lettersOf)), common: withoutTold(common, words) };
 }
 
 function add(words: Bits, word: string, bits: number): void {
   if (word !== '') words.set(word, (words.get(word) ?? 0) | bits);
 }
 
-/** Words that are often used and that the dictionary has in lower case. Names among them are not. */
+/** Words that are often used, or of a trade, and that the dictionary has in lower case. Names among them are not. */
 function commonWords(): Set<string> {
   const dictionary = portugueseDictionary();
   const common = new Set(ownWords('common-names'));
-  for (const word of frequentWords()) if (dictionary.has(word)) common.add(fold(word));
+  for (const word of [...frequentWords(), ...ownWords('specialist-words').flatMap(inflected)]) {
+    if (dictionary.has(word)) common.add(fold(word));
+  }
   for (const name of ['', ...ownWords('names-first')]) common.delete(name);
   return common;
 }
+
+/** The words that are not names and do not end like common words: of the others the lexicon knows without the set. */
+function withoutTold(common: ReadonlySet<string>, words: ReadonlyMap<string, number>): Set<string> {
+  const isTold = (word: string): boolean => {
+    let tail = 0;
+    for (let i = 0; i < word.length; i++) tail = withLetter(tail, word.charCodeAt(i));
+    return endsLikeCommonWord(tail, word.length) || ((words.get(word) ?? 0) & (GIVEN | SURNAME)) !== 0;
+  };
+  return new Set([...common].filter((word) => !isTold(word)));
+}
+
+/** What may be a word's plural and feminine: the dictionary tells which are. */
+function inflected(word: string): string[] {
+  const forms = [word, `${word}s`, `${word}es`, `${word}a`, `${word}as`];
+  for (const [ending, ...others] of ENDINGS) {
+    if (word.endsWith(ending)) forms.push(...others.map((other) => word.slice(0, -ending.length) + other));
+  }
+  return forms;
+}
+
+const ENDINGS = [
+  ['o', 'a', 'os', 'as'],
+  ['ão', 'ões', 'ães', 'ã', 'ãs'],
+  ['al', 'ais'],
+  ['el', 'éis'],
+  ['il', 'is', 'eis'],
+  ['ol', 'óis'],
+  ['em', 'ens'],
+  ['r', 'ram', 'rá', 'ndo', 'do', 'da'],
+] as const;
 
 function names(common: ReadonlySet<string>): Bits {
   const words = bitsOf(portugueseNames());

@@ -1,4 +1,6 @@
 import { CLASS, DASH, NEWLINE, SPACE, TAB } from '../text/characters.ts';
+import { COMMON, GIVEN, SURNAME } from './bits.ts';
+import { endsLikeCommonWord, withLetter } from './endings.ts';
 import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordLetter } from './hash.ts';
 import { HashSet } from './hash-set.ts';
 import { COMMON_WORDS, PLACES, WORDS } from './packed.ts';
@@ -28,15 +30,22 @@ export class Lexicon {
     return this.#words.bits(text, start, end);
   }
 
-  /** Whether the word is a common Portuguese one and not better known as a name. Wrong for 1 other word in 128. */
+  /** Whether the word is a common Portuguese one and not better known as a name. Wrong for 1 unknown word in 128. */
   isCommon(text: string, start: number, end: number): boolean {
+    const bits = this.flags(text, start, end);
+    if ((bits & (GIVEN | SURNAME)) !== 0) return (bits & COMMON) !== 0;
     let hash = HASH_START;
+    let tail = 0;
+    let length = 0;
     for (let i = start; i < end; i++) {
       const letter = wordLetter(text.charCodeAt(i));
       if (letter === NO_LETTER) return false;
-      if (letter !== PASSED_OVER) hash = hashLetter(hash, letter);
+      if (letter === PASSED_OVER) continue;
+      hash = hashLetter(hash, letter);
+      tail = withLetter(tail, letter);
+      length++;
     }
-    return this.#common.has(hashEnd(hash));
+    return endsLikeCommonWord(tail, length) || this.#common.has(hashEnd(hash));
   }
 
   /**
