@@ -128,9 +128,9 @@ export interface WordsIdentifier extends IdentifierBasics {
   /** It is asked at every word that has any of these bits (`words/classes.ts`). */
   readonly wakes: number;
   /**
-   * Finds the identifier around the word `at`. May look from `words.firstSeen(at)` to `words.endSeen(at)`, and may
-   * start at most 128 UTF-16 units before that word. Asked at several words of one mention, it gives the same span
-   * or nothing.
+   * Finds the identifier around the word `at`. May look from `words.firstSeen(at)` to `words.endSeen(at)`, and the
+   * span may start at most 128 UTF-16 units before or behind that word's start (a label wakes it, or a part). Asked at
+   * several words of one mention, it gives the same span, a part of it or nothing.
    * @param keyed whether the key or the column of the passage names it
    */
   read(words: Words, at: number, keyed: boolean): Match | undefined;

@@ -1,12 +1,12 @@
 /** Where somebody lives: street, number, what lies within the property, neighbourhood, town and state in one span. */
 
-import type { Level, Reason } from '../finding.ts';
+import type { Reason } from '../finding.ts';
 import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
-import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STREET } from '../words/classes.ts';
+import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Cue, cueBefore, levelOf } from './evidence.ts';
+import { cueBefore, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
-import { type Field, fieldAt, wholeValue } from './fields.ts';
+import { behindPostcode, type Field, fieldAt, wholeValue } from './fields.ts';
 import { districtAt } from './locality.ts';
 import { HEADS, isHead, isNamed, type Reading, readAddress, readUnheaded } from './reading.ts';
 import { Seen } from './seen.ts';
@@ -17,8 +17,15 @@ import { LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
 const HOMES = /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela)$/;
 /** A cue for what has no number stands as near: `mora numa travessa da Rua Augusta`. */
 const NEAR = 4;
+/** How far from the word that wakes the reader a span may begin, in UTF-16 units. */
+const LEAD = 128;
 
 function read(words: Words, at: number, keyed: boolean): Match | undefined {
+  if (!words.is(at, STREET | DWELLING | RESIDENCE)) {
+    if (!words.is(at, UPPER) || !words.is(at - 1, CAPITAL)) return undefined;
+    const seen = Seen.from(words, at);
+    return matchOf(seen, at, behindPostcode(seen, at), 'context');
+  }
   const seen = Seen.from(words, at);
   const kind = seen.kind(at);
   if ((kind & HEADS) !== 0 && isHead(seen, at, kind)) {
@@ -26,7 +33,7 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
     if (reading !== undefined) return judged(seen, at, reading, keyed);
   }
   if (words.is(at, RESIDENCE)) return labelled(seen, at);
-  return asMatch(seen, fieldAt(seen, at)) ?? district(seen, at);
+  return matchOf(seen, at, fieldAt(seen, at), 'label') ?? district(seen, at);
 }
 
 function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match | undefined {
@@ -38,10 +45,12 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   // Most words for places that are no streets mean much else.
   const isStreet = (reading.head & (ROAD | SECTOR | LOT)) !== 0 && (reading.head & WEAK) === 0;
   if (!isStreet && !isNamed(seen, at) && (cue !== 'residence' || !exact)) return undefined;
-  const isLabelled = keyed || reading.first > at;
-  if (reading.first > at && !reading.numbered && !seen.is(reading.first, CAPITAL)) return undefined;
+  const { first, end } = reading;
+  const isLabelled = keyed || first > at;
+  if (first > at && !reading.numbered && !seen.is(first, CAPITAL)) return undefined;
   const level = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
-  return matchOf(seen, reading.first, reading.end, level, cue, isLabelled);
+  if (level === 'nothing') return undefined;
+  return matchOf(seen, at, { first, end, level }, cue === 'residence' || isLabelled ? 'label' : 'no-label');
 }
 
 function isExact({ numbered, units, districts, hasCity, hasState, hasPostcode }: Reading): boolean {
@@ -55,7 +64,7 @@ function labelled(seen: Seen, at: number): Match | undefined {
   if (!seen.is(first, CAPITAL | PARTICLE)) return undefined;
   const reading = readUnheaded(seen, first);
   if (reading === undefined || !reading.numbered) return undefined;
-  return matchOf(seen, first, reading.end, 'likely', 'residence', true);
+  return matchOf(seen, at, { first, end: reading.end, level: 'likely' }, 'label');
 }
 
 /** `moro no bairro Aparecida, Santos/SP`: a neighbourhood alone is an address only behind a cue. */
@@ -64,21 +73,16 @@ function district(seen: Seen, at: number): Match | undefined {
   if (districtAt(seen, at) === undefined) return undefined;
   const reading = readAddress(seen, at, ROAD);
   if (reading === undefined || reading.first > at) return undefined;
-  return matchOf(seen, at, reading.end, 'likely', 'residence', false);
+  return matchOf(seen, at, { first: at, end: reading.end, level: 'likely' }, 'label');
 }
 
-function matchOf(
-  seen: Seen,
-  first: number,
-  end: number,
-  level: Level,
-  cue: Cue,
-  isLabelled: boolean,
-): Match | undefined {
-  if (level === 'nothing') return undefined;
-  const reasons: Reason[] = [cue === 'residence' || isLabelled ? 'label' : 'no-label', 'shape'];
-  const start = seen.words.starts[first]!;
-  return { start, end: endOf(seen, start, end), level, reasons };
+/** @param at the word that woke the reader: a span that begins further from it is not seen from everywhere */
+function matchOf(seen: Seen, at: number, field: Field | undefined, reason: Reason): Match | undefined {
+  if (field === undefined) return undefined;
+  const { starts } = seen.words;
+  const start = starts[field.first]!;
+  if (Math.abs(start - starts[at]!) > LEAD) return undefined;
+  return { start, end: endOf(seen, start, field.end), level: field.level, reasons: [reason, 'shape'] };
 }
 
 /** The end of the last word, with a sign of an ordinal (`s/nº`) or the bracket that closes one of the span's. */
@@ -92,19 +96,12 @@ function endOf(seen: Seen, start: number, end: number): number {
   return isOpen && text.charAt(last) === ')' ? last + 1 : last;
 }
 
-function asMatch(seen: Seen, field: Field | undefined): Match | undefined {
-  if (field === undefined) return undefined;
-  const start = seen.words.starts[field.first]!;
-  return { start, end: endOf(seen, start, field.end), level: field.level, reasons: ['label', 'shape'] };
-}
-
 /** A whole value under a key of an address: with a street's type first, or only a part of an address. */
 function readValue(words: Words): Match | undefined {
   const seen = new Seen(words, 0, words.count);
   const match = read(words, 0, true);
   if (match !== undefined && match.start === words.starts[0]) return match;
-  const value = asMatch(seen, wholeValue(seen));
-  return value && { ...value, reasons: ['key', 'shape'] };
+  return matchOf(seen, 0, wholeValue(seen), 'key');
 }
 
 export const address: WordsIdentifier = {
@@ -140,7 +137,7 @@ export const address: WordsIdentifier = {
     'localidade',
     'aldeia',
   ],
-  wakes: STREET | DWELLING | RESIDENCE,
+  wakes: STREET | DWELLING | RESIDENCE | STATE,
   read,
   readValue,
   normalise: normaliseAddress,

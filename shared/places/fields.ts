@@ -36,13 +36,14 @@ function fieldEnd(seen: Seen, label: string, first: number): number {
   if (label === 'bairro') return districtEnd(seen, first);
   if (LABELS.test(label)) return cityAt(seen, first)?.end ?? capitalEnd(seen, first, false);
   if (label === 'uf') return seen.is(first, STATE) && seen.length(first) === 2 ? first + 1 : first;
-  if (label === 'numero') return isBehindStreet(seen, first - 1) ? numberEnd(seen, first) : first;
+  if (label === 'numero')
+    return isBehindStreet(seen, first - 1, first - FIELD_WORDS) ? numberEnd(seen, first) : first;
   return /^compl/.test(label) ? unitsEnd(seen, first) : first;
 }
 
-/** Whether the field before is a street's, so that a number is the house's. */
-function isBehindStreet(seen: Seen, at: number): boolean {
-  for (let i = at - 1; i >= seen.first && i >= at - FIELD_WORDS; i--) {
+/** Whether a street stands near before the word. */
+function isBehindStreet(seen: Seen, at: number, from: number): boolean {
+  for (let i = at - 1; i >= seen.first && i >= from; i--) {
     if (seen.is(i, STREET) || seen.word(i) === 'logradouro') return true;
   }
   return false;
@@ -75,6 +76,37 @@ function isInForm(seen: Seen, at: number): boolean {
   }
   return false;
 }
+
+/**
+ * What goes on behind the postal code of an address up to the state `at`: `CEP 13010-000, Centro, Campinas/SP`. The
+ * code parts it from the street, so it is a span of its own.
+ */
+export function behindPostcode(seen: Seen, at: number): Field | undefined {
+  const code = postcodeBefore(seen, at);
+  if (code < 0 || !isBehindStreet(seen, code, seen.first)) return undefined;
+  const first = code + 1;
+  for (let i = first; i <= at; ) {
+    const city = cityAt(seen, i);
+    if (city?.hasState) return city.end === at + 1 ? { first, end: city.end, level: 'likely' } : undefined;
+    const end = districtAt(seen, i)?.end ?? city?.end ?? i;
+    if (end === i) return undefined;
+    i = end;
+  }
+  return undefined;
+}
+
+/** The last word of the postal code before the words that lead to `at`; −1 where there is none. */
+function postcodeBefore(seen: Seen, at: number): number {
+  for (let i = at - 1; i > seen.first && i >= at - LOCALITY_WORDS; i--) {
+    if ((seen.gap(i + 1) & (GAP.other | GAP.paragraph | GAP.colon)) !== 0) return -1;
+    if (!seen.isNumber(i)) continue;
+    const isSplit = seen.length(i) === 3 && seen.gap(i) === GAP.hyphen && seen.isNumber(i - 1);
+    return isSplit || seen.length(i) === 8 ? i : -1;
+  }
+  return -1;
+}
+
+const LOCALITY_WORDS = 12;
 
 /**
  * A whole value under a key of an address that has no street's type: `Boa Vista, 120`, `Centro`, `Petrolina`. Which

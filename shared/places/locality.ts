@@ -1,5 +1,5 @@
 /** Where a street lies: neighbourhood, municipality and state. */
-import { CITY, COMMON, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
+import { CITY, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, INSTITUTION, KIN, MONTH, PARTICLE, ROLE, STATE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
@@ -38,9 +38,13 @@ export function cityAt(seen: Seen, at: number): Locality | undefined {
   return end > name ? { end: countryEnd(seen, end), hasState: true } : undefined;
 }
 
-/** In lower case, a common word is a municipality only with its state. */
+/** In lower case, a word that says something else (`para`, `portão`) is a place only with its state. */
 function isSure(seen: Seen, first: number, end: number): boolean {
-  return seen.is(first, CAPITAL) || end - first > 1 || !seen.is(first, COMMON);
+  return (
+    seen.is(first, CAPITAL) ||
+    end - first > 1 ||
+    (seen.is(first, CITY) && (seen.kind(first) & ~DISTRICT_WORD) === 0)
+  );
 }
 
 /** `em`, `no município de`, `cidade de`. */

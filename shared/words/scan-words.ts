@@ -5,7 +5,7 @@ import type { Identifier, Match, WordsIdentifier } from '../identifiers/identifi
 import { LEXICON } from './vocabulary.ts';
 import { Words } from './words.ts';
 
-/** How far behind its start the word can be that wakes an identifier. */
+/** How far before or behind its start the word can be that wakes an identifier. */
 const LEAD = 128;
 /** A longer value is prose, whatever its key says. */
 const LONGEST_VALUE = 512;
@@ -37,11 +37,12 @@ export class WordScan {
   scan(passage: Passage, out: Candidates): void {
     const { text, lo, hi } = passage;
     const words = this.#words;
+    const start = Math.max(lo, passage.from - LEAD);
     const end = Math.min(hi, passage.to + LEAD);
-    words.load(text, lo, hi, passage.from, end);
+    words.load(text, lo, hi, start, end);
     for (let at = 0; at < words.count && words.starts[at]! < end; at++) {
       const bits = words.bits[at]!;
-      if ((bits & this.#wakes) === 0 || words.starts[at]! < passage.from) continue;
+      if ((bits & this.#wakes) === 0 || words.starts[at]! < start) continue;
       for (const reader of this.#readers) {
         if ((bits & reader.identifier.wakes) === 0) continue;
         const match = reader.identifier.read(words, at, isKeyed(passage, reader.type));

@@ -56,6 +56,22 @@ const WORDS = [
   'tel',
 ];
 
+const ADDRESSES = [
+  'Rua das Acácias, nº 120, ap. 34, Centro, Campinas/SP',
+  'moro na rua das acacias 45 ap 12 ',
+  'Rua ',
+  'R. ',
+  'Qd. 12 Lt. 5',
+  'SQN 210 Bl C',
+  ' - Jardim América',
+  ', Campinas/SP',
+  'CEP 13010-000 ',
+  'Bairro: Centro\n',
+  's/nº',
+  'residente na ',
+  'endereço',
+];
+
 const JSON_PARTS = [
   '{',
   '}',
@@ -165,6 +181,7 @@ const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
       fc.oneof(
         fc.constantFrom(...NUMBERS),
         fc.constantFrom(...WORDS),
+        fc.constantFrom(...ADDRESSES),
         ...(extra.length > 0 ? [fc.constantFrom(...extra)] : []),
         fc.string({ maxLength: 3, unit: 'binary' }),
       ),
