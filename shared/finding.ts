@@ -43,6 +43,7 @@ export const SYNTAXES = [
   'markdown',
   'markdown-code',
   'yaml',
+  'toml',
   'html',
   'json-string',
   'json-number',

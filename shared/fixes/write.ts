@@ -24,6 +24,8 @@ export function written(document: TextSource, finding: Finding, replacement: str
       return inMarkdown(document, finding, replacement);
     case 'yaml':
       return inYaml(document, finding, replacement);
+    case 'toml':
+      return inToml(document, finding, replacement);
     case 'csv':
       return replacement.replace(/["\r\n;,\t|]/g, ' ');
     case 'csv-quoted':
@@ -77,6 +79,12 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   const whole = isInFlow(before) ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/;
   if (whole.test(after)) return JSON.stringify(replacement);
   return replacement.replace(/^\[(.*)\]$/, '($1)');
+}
+
+/** What stands by itself, in no quotes, can only be a number. */
+function inToml(document: TextSource, finding: Finding, replacement: string): string {
+  const isBare = /[=,[][ \t]*$/.test(lineBefore(document, finding.start));
+  return isBare && !/^[1-9]\d*$/.test(replacement) ? JSON.stringify(replacement) : replacement;
 }
 
 /** Whether a list or map in brackets is open at the end of `line`. */

@@ -7,7 +7,7 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { decodeString } from './json-string.ts';
-import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './json-topic.ts';
+import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
 interface Container {

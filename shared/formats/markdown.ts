@@ -7,6 +7,7 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../scanner.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
 import { LONGEST_VALUE, labelBeside, labelOfCell } from './table.ts';
 
@@ -16,7 +17,8 @@ interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
   /** The fence that is open: its character and length. */
   readonly fence: string;
-  /** What is open in the fence. */
+  /** What is open in the front matter, and in the fence. */
+  readonly keys: KeyedState;
   readonly code: TextState;
   /** The header of the open table. */
   readonly header: Names | undefined;
@@ -29,6 +31,7 @@ interface State {
 const INITIAL: State = {
   at: 'start',
   fence: '',
+  keys: NO_MAPPING,
   code: TEXT_INITIAL,
   header: undefined,
   cells: undefined,
@@ -51,6 +54,7 @@ function sameState(a: State, b: State): boolean {
     a.at === b.at &&
     a.fence === b.fence &&
     a.cut === b.cut &&
+    sameMappings(a.keys, b.keys) &&
     sameText(a.code, b.code) &&
     sameNames(a.header, b.header) &&
     sameNames(a.cells, b.cells)
@@ -66,6 +70,7 @@ class Reader {
   readonly #entities: boolean;
   #at: State['at'];
   #fence: string;
+  #keys: KeyedState;
   #code: TextState;
   #header: Names | undefined;
   #cells: Names | undefined;
@@ -80,6 +85,7 @@ class Reader {
     this.#entities = hasEntities(text);
     this.#at = state.at;
     this.#fence = state.fence;
+    this.#keys = state.keys;
     this.#code = state.code;
     this.#header = state.header;
     this.#cells = state.cells;
@@ -105,6 +111,7 @@ class Reader {
     return {
       at: this.#at,
       fence: this.#fence,
+      keys: this.#keys,
       code: this.#code,
       header: this.#header,
       cells: this.#cells,
@@ -134,11 +141,13 @@ class Reader {
     if (/^(---|\.\.\.)\s*$/.test(line)) {
       this.#flush(start);
       this.#at = 'body';
+      this.#keys = NO_MAPPING;
       return;
     }
-    const key = /^[ \t-]*["']?([^:"'#]{1,80})["']?[ \t]*:(?=\s)/.exec(line);
+    const lines = new KeyedLines(this.#text, this.#keys, YAML_STYLE, this.#visit);
     this.#flush(start);
-    this.#emit(start + (key?.[0].length ?? 0), end, 'yaml', key ? labelOfKey(key[1] ?? '') : undefined);
+    lines.read(start, end);
+    this.#keys = lines.state;
   }
 
   #inFence(line: string, start: number): void {

@@ -2,12 +2,22 @@ import { csv } from './csv.ts';
 import type { Format } from './format.ts';
 import { html } from './html.ts';
 import { json, jsonl } from './json.ts';
+import { properties, toml, yaml } from './keyed-lines.ts';
 import { markdown } from './markdown.ts';
 import { plaintext } from './plaintext.ts';
 import { sql } from './sql.ts';
-import { yaml } from './yaml.ts';
 
-export type FormatId = 'plaintext' | 'markdown' | 'jsonl' | 'json' | 'csv' | 'html' | 'yaml' | 'sql';
+export type FormatId =
+  | 'plaintext'
+  | 'markdown'
+  | 'jsonl'
+  | 'json'
+  | 'csv'
+  | 'html'
+  | 'yaml'
+  | 'toml'
+  | 'properties'
+  | 'sql';
 
 /** The formats by id. A format whose state only it knows is opaque to everyone else. */
 export const FORMATS: Readonly<Record<FormatId, Format>> = {
@@ -18,6 +28,8 @@ export const FORMATS: Readonly<Record<FormatId, Format>> = {
   csv,
   html,
   yaml,
+  toml,
+  properties,
   sql,
 };
 
@@ -45,6 +57,12 @@ const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   vue: 'html',
   yaml: 'yaml',
   yml: 'yaml',
+  env: 'properties',
+  properties: 'properties',
+  ini: 'properties',
+  cfg: 'properties',
+  conf: 'properties',
+  toml: 'toml',
   sql: 'sql',
   ddl: 'sql',
   psql: 'sql',
@@ -63,6 +81,10 @@ const BY_LANGUAGE: Readonly<Record<string, FormatId>> = {
   html: 'html',
   xml: 'html',
   yaml: 'yaml',
+  dotenv: 'properties',
+  properties: 'properties',
+  ini: 'properties',
+  toml: 'toml',
   sql: 'sql',
   mysql: 'sql',
   plsql: 'sql',

@@ -5,6 +5,7 @@
  */
 import { labelOfKey } from '../scanner.ts';
 import type { Passage, Visit } from './format.ts';
+import { lineStart } from './lines.ts';
 import { isName, type Labels } from './table.ts';
 
 type Separator = '' | '\t' | '\t\t' | '|' | '  ';
@@ -50,7 +51,7 @@ export class TableReader {
   /** Visits `[start, end)`. To be called in order. */
   read(start: number, end: number): void {
     this.#pending = start;
-    let i = lineStart(this.#text, start);
+    let i = lineStart(this.#text, start, LONGEST_LINE);
     if (i < 0) {
       i = this.#lineEnd(start);
       if (i <= end) this.#state = NO_TABLE;
@@ -71,7 +72,7 @@ export class TableReader {
       CANDIDATE.lastIndex = at;
       const match = CANDIDATE.exec(this.#text);
       if (match === null || match.index >= end) break;
-      const start = lineStart(this.#text, match.index + 1, from);
+      const start = lineStart(this.#text, match.index + 1, LONGEST_LINE, from);
       if (start >= 0) return start;
       at = this.#lineEnd(match.index);
     }
@@ -135,14 +136,6 @@ export class TableReader {
     passage.label = label;
     this.#visit(passage);
   }
-}
-
-/** The start of the line that `at` stands in, not before `limit`; −1 where it is too far back. */
-function lineStart(text: string, at: number, limit = 0): number {
-  const from = Math.max(limit, at - LONGEST_LINE - 1);
-  const newline = text.slice(from, at).lastIndexOf('\n');
-  if (newline >= 0) return from + newline + 1;
-  return from === limit ? limit : -1;
 }
 
 function separatorOf(line: string): Separator {

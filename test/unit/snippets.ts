@@ -175,6 +175,20 @@ const TEXT_PARTS = [
   '\n\n',
 ];
 
+const KEYED_PARTS = [
+  'cpf:\n  numero: 52998224726\n',
+  '  - tipo: CPF\n    numero: 52998224726\n',
+  'cpfs:\n- 52998224726\n  - 11144477736\n',
+  'CPF=52998224726\n',
+  '[cpf]\nnumero = 52998224726\n',
+  'valor: ',
+  '  ',
+  '- ',
+  ':',
+  '=',
+  '---\n',
+];
+
 const pieces = (extra: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -199,8 +213,21 @@ export const hostileText: Readonly<Record<FormatId, fc.Arbitrary<string>>> = {
   json: pieces(JSON_PARTS),
   csv: pieces(CSV_PARTS),
   html: pieces(HTML_PARTS),
-  yaml: pieces(MARKDOWN_PARTS),
+  yaml: pieces(KEYED_PARTS),
+  toml: pieces(KEYED_PARTS),
+  properties: pieces(KEYED_PARTS),
   sql: pieces(SQL_PARTS),
 };
 
-export const FORMAT_IDS = ['plaintext', 'markdown', 'jsonl', 'json', 'csv', 'html', 'yaml', 'sql'] as const;
+export const FORMAT_IDS = [
+  'plaintext',
+  'markdown',
+  'jsonl',
+  'json',
+  'csv',
+  'html',
+  'yaml',
+  'toml',
+  'properties',
+  'sql',
+] as const;

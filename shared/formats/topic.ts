@@ -1,0 +1,45 @@
+/**
+ * Objects and mappings of which one value says what another one is: `{"tipo": "CPF", "numero": "…"}`, and in FHIR
+ * `{"system": "http://…/NamingSystem/cpf", "value": "…"}`.
+ */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey } from '../scanner.ts';
+import { decodeString } from './json-string.ts';
+
+/** A longer value says nothing of the others. */
+export const LONGEST_TOPIC = 128;
+const LONGEST_NAME = 60;
+const LOOK_AHEAD = 384;
+
+const TOPIC_KEYS =
+  'tipo|type|kind|system|sistema|campo|field|key|chave|name|nome|label|rotulo|rótulo|atributo|attribute|propriedade|property|coluna|column';
+const TOPIC_KEY = new RegExp(`^(?:${TOPIC_KEYS}|(?:tipo|type)[a-z_]{1,16})$`, 'i');
+/** Keys that say nothing of their values. */
+const NEUTRAL =
+  /^[@#$_]?(?:n[uú]meros?|numbers?|num|nr|nro|valor(?:es)?|values?|val|chave|key|conte[uú]do|content|texto?|text|documento|document|doc|dado|data|resposta|answer|input|raw|formatado|formatted)$/i;
+const CHARACTER = '(?:[^"\\\\]|\\\\.)';
+/** After a value: at most four more of the object's values, then the one that names them. */
+const AHEAD = new RegExp(
+  `^"?\\s{0,40},(?:\\s{0,40}"[^"\\\\]{1,40}"\\s{0,9}:\\s{0,9}(?:"${CHARACTER}{0,99}"|[\\w.+-]{1,40})\\s{0,40},){0,4}\\s{0,40}"(?:${TOPIC_KEYS})"\\s{0,9}:\\s{0,9}"(${CHARACTER}{1,${LONGEST_TOPIC}})"`,
+  'i',
+);
+
+export function isTopicKey(key: string | undefined): boolean {
+  return key !== undefined && TOPIC_KEY.test(key);
+}
+
+export function isNeutral(key: string | undefined): boolean {
+  return key !== undefined && NEUTRAL.test(key);
+}
+
+/** The label that a value is; of a URI its last segment. */
+export function topicOf(value: string): Label | undefined {
+  const name = value.slice(value.search(/[^/#|:]*[/#|:]?$/));
+  return /\d/.test(name) || name.length > LONGEST_NAME ? undefined : labelOfKey(name);
+}
+
+/** The label in a value that follows the one that ends at `end`, in the same JSON object. */
+export function topicAhead(text: string, end: number): Label | undefined {
+  const topic = AHEAD.exec(text.slice(end, end + LOOK_AHEAD))?.[1];
+  return topic === undefined ? undefined : topicOf(decodeString(topic, 0, topic.length).text);
+}
