@@ -1,11 +1,11 @@
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { inCaseOf } from '../words/case.ts';
 import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import type { Words } from '../words/words.ts';
 import { ageGrounds } from './age-grounds.ts';
 import { HIGHEST, LOWEST, readAge } from './age-mention.ts';
 import { spell } from './number-words.ts';
-import { inCaseOf } from './respell-date.ts';
 
 function read(words: Words, at: number): Match | undefined {
   const from = words.firstSeen(at);

@@ -1,4 +1,6 @@
 /** Writes a date in the spelling of another. */
+
+import { inCaseOf } from '../words/case.ts';
 import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
@@ -57,11 +59,4 @@ function numberLike(words: Words, part: Part, value: number): string {
   }
   const width = words.ends[part.first]! - words.starts[part.first]!;
   return width === 2 ? String(value % 100).padStart(2, '0') : String(value);
-}
-
-/** In capitals, with one at the start, or without, as `source` is. */
-export function inCaseOf(source: string, word: string): string {
-  if (source === source.toLowerCase()) return word;
-  if (source === source.toUpperCase() && source.length > 1) return word.toUpperCase();
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -3,6 +3,7 @@
  * common one first.
  */
 import { name } from '../people/name.ts';
+import { relation } from '../people/relation.ts';
 import { ageOver89 } from '../dates/age-over-89.ts';
 import { birthDate } from '../dates/birth-date.ts';
 import { date } from '../dates/date.ts';
@@ -77,6 +78,7 @@ export const IDENTIFIERS: readonly Identifier[] = [
   secret,
   username,
   name,
+  relation,
   ageOver89,
   address,
 ];

@@ -1,0 +1,87 @@
+/** Relations: texts with the expressions that point to a person through another, marked «so». */
+import { expect, test } from 'vitest';
+import { scan } from '../../shared/scan.ts';
+
+function relationsIn(text: string): string[] {
+  return scan(text, 'plaintext')
+    .filter(({ type }) => type === 'relation')
+    .map(({ start, end, confidence }) => `${confidence} ${text.slice(start, end)}`);
+}
+
+test.each([
+  'Mora com «sua esposa» e dois cães.',
+  '«Sua esposa», Maria, ligou ontem.',
+  '«Minha avó» está internada.',
+  'falei com «meu pai» hoje',
+  '«A minha mãe» não pode ir',
+  'Veio com «sua filha mais nova»',
+  'Procurar «o filho mais velho do paciente».',
+  '«A cuidadora dele» trouxe os exames.',
+  '«Mãe do RN» refere boa sucção.',
+  '«Vizinha da paciente» presenciou a queda.',
+  'Paciente acompanhada, «a filha» refere que houve febre.',
+  'Paciente mora com «o marido» e nega quedas.',
+  'Paciente trazida pela «filha».',
+  '«A filha» Ana acompanha a paciente.',
+  '«O irmão da vítima» prestou depoimento.',
+  'a testemunha é «cunhado do réu»',
+  '«O ex-marido da autora» foi intimado.',
+  'conversei com «seu ex-marido»',
+  '«Sua irmã gêmea» também foi vacinada',
+  '«Nossa sogra» mora ao lado',
+  'Paciente relata que «o padrasto» o agredia.',
+  '«a mãe da menor» compareceu',
+  'Contato: «a neta dele»',
+  '«a companheira do segurado» requereu pensão',
+  '«os filhos do falecido» discordam da partilha',
+  '«meus netos» viram',
+  '«a genitora do menor» informou o endereço',
+  'ligar para «o vizinho dela»',
+  'Segundo «a esposa», o paciente dormia mal.',
+  'cuidadora contratada pela «nora da paciente»',
+  '«O avô materno do paciente» teve infarto',
+  '«A mulher dele» trabalha na escola',
+])('%s', (marked) => {
+  const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => `possible ${span}`);
+  expect(relationsIn(marked.replace(/[«»]/g, ''))).toEqual(spans);
+});
+
+test.each([
+  'Nome da mãe: Maria',
+  'Nome do pai: não declarado',
+  'Mãe: Maria',
+  'mae;pai;nome',
+  'Filiação: mãe e pai',
+  'os filhos têm direito à pensão',
+  'pais e responsáveis',
+  'a relação entre mãe e filho',
+  'a placa-mãe do computador',
+  'a empresa-mãe decidiu',
+  'pai de santo',
+  'a mãe de santo abriu a roda',
+  'o repositório pai',
+  'o nó filho',
+  'o processo filho terminou',
+  'o elemento pai',
+  'herda do processo pai do servidor',
+  'língua materna',
+  'Feliz dia das mães',
+  'no Dia dos Pais',
+  'o pai da física moderna',
+  'a mãe natureza',
+  'a tia da cantina serviu o lanche',
+  'a mulher atravessou a rua',
+  'um amigo do autor',
+  'o colega do paciente',
+  'células-filhas',
+  'três doze avos',
+  'é dever dos pais e dos filhos',
+  'filho da puta',
+  'o cônjuge ou companheiro pode requerer',
+  'a filha pode herdar',
+  'seu país é grande',
+  'o pai herda do elemento',
+  '[PARENTESCO] do paciente',
+])('no relation: %s', (text) => {
+  expect(relationsIn(text)).toEqual([]);
+});
