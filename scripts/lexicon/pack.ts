@@ -6,29 +6,23 @@ import {
   fingerprintOf,
   type PackedHashes,
 } from '../../shared/lexicon/hash-set.ts';
-import {
-  CAPITAL_A,
-  KEY_LENGTH,
-  kindCharacter,
-  NO_KEY_LETTER,
-  type PackedWords,
-} from '../../shared/lexicon/word-table.ts';
+import { CAPITAL_A, kindCharacter, type PackedWords } from '../../shared/lexicon/word-table.ts';
 
 /** Words with their bits, so that `WordTable` can read them. */
 export function packWords(bitsOf: ReadonlyMap<string, number>): PackedWords {
   const kinds = kindsByUse(bitsOf.values());
-  const groups = new Map<string, string>();
+  let words = '';
+  let wordKinds = '';
+  let letterCount = 0;
   let before = '';
   for (const [word, bits] of [...bitsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const key = word.slice(0, KEY_LENGTH).padEnd(KEY_LENGTH, String.fromCharCode(NO_KEY_LETTER));
-    const group = groups.get(key);
-    const rest = word.slice(KEY_LENGTH);
-    const shared = group === undefined ? 0 : sharedLength(before, rest);
-    const capital = String.fromCharCode(CAPITAL_A + shared);
-    groups.set(key, (group ?? key) + capital + kindCharacter(kinds.indexOf(bits)) + rest.slice(shared));
-    before = rest;
+    const shared = sharedLength(before, word);
+    words += String.fromCharCode(CAPITAL_A + shared) + word.slice(shared);
+    wordKinds += kindCharacter(kinds.indexOf(bits));
+    letterCount += word.length;
+    before = word;
   }
-  return { count: bitsOf.size, groups: [...groups.values()].join('|'), kinds };
+  return { count: bitsOf.size, letterCount, words, wordKinds, kinds };
 }
 
 /** The different values, those used most first. */
@@ -38,9 +32,12 @@ function kindsByUse(values: Iterable<number>): number[] {
   return [...uses].sort(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a - b).map(([value]) => value);
 }
 
+/** As a capital can tell. */
+const MOST_SHARED = 25;
+
 function sharedLength(a: string, b: string): number {
   let length = 0;
-  while (length < a.length && a[length] === b[length]) length++;
+  while (length < MOST_SHARED && length < a.length && a[length] === b[length]) length++;
   return length;
 }
 

@@ -3,7 +3,7 @@ import { hashEnd } from './hash.ts';
 /** A set of words known by their hashes, as a binary fuse filter (Graf and Lemire, 2022). */
 export interface FuseShape {
   readonly count: number;
-  /** A word that is not in the set is found in it once in 2^bits. */
+  /** At most 17. A word that is not in the set is found in it once in 2^bits. */
   readonly bits: number;
   readonly seed: number;
   /** A hash has a field in each of three neighbouring segments of 2^segmentBits fields. */
@@ -58,11 +58,12 @@ export class HashSet {
 
   #field(field: number): number {
     const { bits } = this.#packed;
-    let at = field * bits;
-    let value = 0;
-    for (let bit = 0; bit < bits; bit++, at++) {
-      value |= ((this.#bytes.charCodeAt(at >>> 3) >>> (at & 7)) & 1) << bit;
-    }
-    return value;
+    const bytes = this.#bytes;
+    const at = field * bits;
+    const byte = at >>> 3;
+    // Past the last byte the code is NaN, which the operators take for 0.
+    const word =
+      bytes.charCodeAt(byte) | (bytes.charCodeAt(byte + 1) << 8) | (bytes.charCodeAt(byte + 2) << 16);
+    return (word >>> (at & 7)) & ((1 << bits) - 1);
   }
 }

@@ -19,7 +19,7 @@ export class Lexicon {
 
   /**
    * @param closed words of closed classes (letters a to z) with their bits, merged with those known
-   * @throws RangeError where a closed word has anything but letters a to z
+   * @throws RangeError where a closed word has anything but 1 to 64 letters a to z
    */
   constructor(closed: ReadonlyMap<string, number>) {
     this.#words = new WordTable(WORDS, closed);
@@ -45,7 +45,7 @@ export class Lexicon {
       tail = withLetter(tail, letter);
       length++;
     }
-    return endsLikeCommonWord(tail, length) || this.#common.has(hashEnd(hash));
+    return this.#common.has(hashEnd(hash)) || endsLikeCommonWord(tail, length);
   }
 
   /**
