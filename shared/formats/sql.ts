@@ -202,6 +202,8 @@ export class SqlReader {
       case ',':
         if (this.#depth === 1) this.#column++;
         return i + 1;
+      case '\n':
+        return i + 1;
       case "'":
       case '"':
         return this.#string(i + 1, i + 1, character);
