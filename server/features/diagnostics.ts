@@ -3,15 +3,17 @@ import { DiagnosticSeverity } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
 import { identifierById } from '../../shared/identifiers/registry.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
-import type { Severity } from '../../shared/protocol.ts';
+import type { LspRange, Severity } from '../../shared/protocol.ts';
 import { DIAGNOSTIC_SOURCE, LIMIT_CODE } from '../../shared/protocol.ts';
-import { canonicalValue } from '../../shared/source.ts';
+import { scan } from '../../shared/scan.ts';
+import { canonicalValue, sourceOf } from '../../shared/source.ts';
 import type { Position } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Client } from '../client.ts';
 import type { OpenDocument } from '../document.ts';
 import { displayable, select } from '../selection.ts';
 import type { Tally } from '../tally.ts';
+import { baseName, relativePath } from '../uris.ts';
 import type { VisibleLines } from '../visibleLines.ts';
 import type { DocumentContext } from './configuration.ts';
 
@@ -19,6 +21,8 @@ const MOST_RELATED = 5;
 
 /** UTF-16 units of a range on screen: of a line of megabytes only a part is. */
 const MOST_VISIBLE = 65_536;
+
+const TOP: LspRange = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 const SEVERITIES: Readonly<Record<Exclude<Severity, 'off'>, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -84,7 +88,7 @@ export class Diagnostics {
     const count = walkedAll && complete ? undefined : this.#analysis.lastCountOf(document)?.tally;
     const counted = [tally, count ?? tally].map((it) => displayable(it, context.settings.severity));
     const total = context.lint ? Math.max(...counted) : 0;
-    const items = this.#ofFindings(document, context, findings);
+    const items = [...this.#inPath(document, context), ...this.#ofFindings(document, context, findings)];
     const limited = total > findings.length;
     if (limited) items.push(this.#limit(findings.length, total));
     const known = walkedAll && complete ? { tally } : {};
@@ -111,19 +115,42 @@ export class Diagnostics {
     return findings.flatMap((finding) => {
       const severity = settings.severity[finding.confidence];
       if (severity === 'off') return [];
-      const { type, confidence, reasons } = finding;
-      const href = this.#client.codeDescription ? this.documentationOf(type) : undefined;
       const related = places ? this.#related(document, finding, places) : [];
       return {
+        ...this.#ofFinding(finding, severity),
         range: document.rangeOf(finding),
-        severity: SEVERITIES[severity],
-        code: type,
-        ...(href === undefined ? {} : { codeDescription: { href } }),
-        source: DIAGNOSTIC_SOURCE,
-        message: this.#client.messages.diagnostic(this.nameOf(type), confidence, reasons),
         ...(related.length === 0 ? {} : { relatedInformation: related }),
       };
     });
+  }
+
+  /** Personal data in the document's path, below its workspace folder: told on the first line, for it has no place. */
+  #inPath(document: OpenDocument, { lint, path, policy, settings, top }: DocumentContext): Diagnostic[] {
+    if (!lint) return [];
+    const name = (top && relativePath(top, document.uri)) || baseName(document.uri);
+    const found = policy.apply(scan(name, 'plaintext'), path, (finding) => sourceOf(name, finding));
+    return found.shown.flatMap((finding) => {
+      const severity = settings.severity[finding.confidence];
+      if (severity === 'off') return [];
+      const diagnostic = this.#ofFinding(finding, severity);
+      return { ...diagnostic, message: this.#client.messages.inPath(diagnostic.message) };
+    });
+  }
+
+  /** All but the place, which is the top of the document. */
+  #ofFinding(
+    { type, confidence, reasons }: Finding,
+    severity: Exclude<Severity, 'off'>,
+  ): Diagnostic & { message: string } {
+    const href = this.#client.codeDescription ? this.documentationOf(type) : undefined;
+    return {
+      range: TOP,
+      severity: SEVERITIES[severity],
+      code: type,
+      ...(href === undefined ? {} : { codeDescription: { href } }),
+      source: DIAGNOSTIC_SOURCE,
+      message: this.#client.messages.diagnostic(this.nameOf(type), confidence, reasons),
+    };
   }
 
   /** What users call an identifier. */
@@ -148,9 +175,8 @@ export class Diagnostics {
   }
 
   #limit(shown: number, total: number): Diagnostic {
-    const top = { line: 0, character: 0 };
     return {
-      range: { start: top, end: top },
+      range: TOP,
       severity: DiagnosticSeverity.Information,
       code: LIMIT_CODE,
       source: DIAGNOSTIC_SOURCE,

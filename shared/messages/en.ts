@@ -53,6 +53,7 @@ export const en: Messages = {
   },
   diagnostic: (name, level, reasons) =>
     `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,
+  inPath: (diagnostic) => `In the path of this file: ${diagnostic}`,
   sameValue: 'The same value',
   limit: (shown, total) =>
     `Biombo shows ${numbers.format(shown)} of ${numbers.format(total)} findings in this file, the most certain and the visible ones first.`,

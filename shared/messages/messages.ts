@@ -17,6 +17,8 @@ export interface Messages {
   readonly explanation: Readonly<Record<Reason, string>>;
   /** @param name what users call the identifier */
   diagnostic(name: string, confidence: Confidence, reasons: readonly Reason[]): string;
+  /** On the first line, where the path of the file holds personal data. `diagnostic` says which. */
+  inPath(diagnostic: string): string;
   /** Beside another place of the same value. */
   readonly sameValue: string;
   /** On the first line, where not all findings are sent. */

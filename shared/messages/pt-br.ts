@@ -54,6 +54,7 @@ export const ptBR: Messages = {
   },
   diagnostic: (name, level, reasons) =>
     `${name} (${confidence[level]}): ${reasons.map((id) => reason[id]).join(', ')}`,
+  inPath: (diagnostic) => `No caminho deste arquivo: ${diagnostic}`,
   sameValue: 'O mesmo valor',
   limit: (shown, total) =>
     `O Biombo mostra ${numbers.format(shown)} de ${numbers.format(total)} achados neste arquivo, primeiro os mais certos e os visíveis.`,
