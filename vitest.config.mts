@@ -11,14 +11,15 @@ function project(name: string, include: string[]) {
   return { test: { name, include, isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } };
 }
 
-/** Editors are heavy and share the screen's focus with nobody: one file at a time. */
-function editorProject(name: string, include: string[], env: Record<string, string> = {}) {
+/** Editors are heavy: the files of one share what `setup.ts` starts, one after the other. */
+function editorProject(name: string, include: string[]) {
   return {
     test: {
       name,
       include,
-      env,
+      isolate: false,
       fileParallelism: false,
+      globalSetup: 'test/editor/harness/setup.ts',
       testTimeout: EDITOR_TIMEOUT_MS,
       // A real screen now and then swallows a key; what is really broken fails twice.
       retry: 1,
@@ -35,11 +36,9 @@ export default defineConfig({
       project('unit', ['test/unit/**/*.test.ts', 'test/client/**/*.test.ts']),
       project('protocol', ['test/protocol/**/*.test.ts']),
       project('cli', ['test/cli/**/*.test.ts']),
-      editorProject('latest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'latest' }),
-      editorProject('oldest', ['test/editor/vscode/*.test.ts'], { EDITOR_HOST: 'oldest' }),
-      editorProject('restricted', ['test/editor/restricted/*.test.ts']),
-      editorProject('neovim', ['test/editor/neovim/*.test.ts']),
-      editorProject('start', ['test/editor/start/*.test.ts']),
+      editorProject('latest', ['test/editor/{vscode,restricted,start}/*.test.ts']),
+      editorProject('oldest', ['test/editor/vscode/editor.test.ts']),
+      project('neovim', ['test/editor/neovim/*.test.ts']),
     ],
   },
 });

@@ -8,12 +8,10 @@ import { installDebianPackages } from './debian.ts';
 import { editorHost, type HostName } from './editor/host.ts';
 import { capture } from './process.ts';
 
-const QUICK = ['unit', 'protocol', 'cli'];
-const EDITOR_LANES = [
-  ['latest', 'restricted', 'neovim'],
-  ['oldest', 'start'],
-];
-const EDITORS = EDITOR_LANES.flat();
+/** Side by side, because an editor waits as much as it works: what each runs, one step after the other. */
+const LANES = [[['latest']], [['unit'], ['protocol', 'cli'], ['neovim', 'oldest']]];
+const EDITORS = ['latest', 'neovim', 'oldest'];
+const ALL = LANES.flat(2);
 const RESULTS = 'test-results';
 
 class Tally {
@@ -33,9 +31,9 @@ class Tally {
 
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
-  const unknown = named.filter((name) => ![...QUICK, ...EDITORS].includes(name));
+  const unknown = named.filter((name) => !ALL.includes(name));
   if (unknown.length > 0)
-    throw new Error(`no such tests: ${unknown.join(', ')}; there are ${[...QUICK, ...EDITORS].join(', ')}`);
+    throw new Error(`no such tests: ${unknown.join(', ')}; there are ${ALL.join(', ')}`);
   const wanted = (projects: readonly string[]) =>
     named.length === 0 ? projects : projects.filter((name) => named.includes(name));
   const tally = new Tally();
@@ -45,16 +43,19 @@ async function main(): Promise<void> {
   const editors = wanted(EDITORS);
   // Downloads wait for the network while the compilers keep the processors busy.
   const prepared = prepareEditors(editors);
-  const output = editors.length > 0 ? 'package' : 'build';
-  const checks = named.length === 0 ? ['typecheck', 'lint', output] : [output];
-  const passed = await Promise.all(checks.map((script) => npmRun(script, tally)));
-  // Without what is to be tested all else would only fail, slowly.
-  const built = passed.at(-1) === true;
-  if (built) await vitest(wanted(QUICK), tally);
+  const built = npmRun(editors.length > 0 ? 'package' : 'build', tally);
+  const checked = named.length > 0 ? [] : ['typecheck', 'lint'].map((script) => npmRun(script, tally));
+  const lanes = LANES.map(async (steps) => {
+    for (const step of steps) {
+      // Without what is to be tested all would only fail, slowly; the engine's tests need nothing built.
+      if (!step.includes('unit') && !(await built)) return;
+      if (step.some((name) => EDITORS.includes(name)) && (await prepared) !== undefined) return;
+      await vitest(wanted(step), tally);
+    }
+  });
+  await Promise.all([...checked, ...lanes]);
   const missing = await prepared;
   if (missing !== undefined) tally.check('editors', missing);
-  // Two at a time: an editor that starts takes a processor, and later on mostly waits.
-  else if (built) await Promise.all(EDITOR_LANES.map((lane) => vitest(wanted(lane), tally)));
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   process.exitCode = tally.failed === 0 ? 0 : 1;
 }

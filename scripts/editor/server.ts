@@ -30,8 +30,7 @@ export interface EditorServerOptions {
 /** @throws with what VS Code printed, where an extension cannot be installed or the server does not start */
 export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
   const { host, profile, settings, token } = options;
-  mkdirSync(join(profile, 'user/User'), { recursive: true });
-  writeFileSync(join(profile, 'user/User/settings.json'), JSON.stringify(settings, null, 2));
+  writeSettings(profile, settings);
   await installExtensions(host, profile, options.extensions);
   const access = token === undefined ? ['--without-connection-token'] : ['--connection-token', token];
   const server = spawn(
@@ -63,12 +62,19 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
   };
 }
 
-/** Installs packaged extensions offline, as "Install from VSIX…" does; returns the extensions' folder. */
-export async function installExtensions(
+/** Gives the user of a profile these settings and no others. */
+export function writeSettings(profile: string, settings: Readonly<Record<string, unknown>>): void {
+  const folder = join(profile, 'user/User');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings, null, 2));
+}
+
+/** Installs packaged extensions offline, as "Install from VSIX…" does. */
+async function installExtensions(
   host: EditorHost,
   profile: string,
   extensions: readonly string[],
-): Promise<string> {
+): Promise<void> {
   mkdirSync(profile, { recursive: true });
   const wanted = extensions.flatMap((file) => ['--install-extension', file]);
   const output = await must(host.node, [...argumentsFor(host, profile), ...wanted], {
@@ -77,10 +83,10 @@ export async function installExtensions(
   const done = output.match(/successfully installed/g)?.length ?? 0;
   if (done !== extensions.length)
     throw new Error(`${done} of ${extensions.length} extensions installed\n${output}`);
-  return extensionsFolder(profile);
 }
 
-function extensionsFolder(profile: string): string {
+/** Where a profile's extensions are. */
+export function extensionsFolder(profile: string): string {
   return join(profile, 'extensions');
 }
 

@@ -1,16 +1,15 @@
 // Gives the tests the `vscode` API of the extension host that Biombo runs in. A request is a line of JSON
-// {id, source, argument}; `source` is the text of a function (vscode, argument). The socket is in the home
-// folder, which is the profile.
+// {id, source, argument}; `source` is the text of a function (vscode, argument). The socket is beside the
+// workspace folder.
 const { rmSync } = require('node:fs');
 const { createServer } = require('node:net');
-const { homedir } = require('node:os');
-const { join } = require('node:path');
 const { createInterface } = require('node:readline');
 const { runInThisContext } = require('node:vm');
 const vscode = require('vscode');
 
 exports.activate = (context) => {
-  const socket = join(homedir(), 'driver.sock');
+  const [folder] = vscode.workspace.workspaceFolders;
+  const socket = `${folder.uri.fsPath}.sock`;
   const server = createServer((connection) => {
     connection.on('error', () => {});
     createInterface({ input: connection }).on('line', async (line) => {

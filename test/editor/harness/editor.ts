@@ -1,57 +1,51 @@
-/** A VS Code with the packaged Biombo in it, in a profile of its own, and one page that shows it. */
+/** A window of the VS Code that `setup.ts` has started, with a workspace of its own. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../../scripts/chromium.ts';
-import { editorHost, type HostName } from '../../../scripts/editor/host.ts';
-import { type EditorServer, startEditorServer } from '../../../scripts/editor/server.ts';
-import { QUIET_SETTINGS } from '../../../scripts/editor/settings.ts';
+import { dirname, join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { writeSettings } from '../../../scripts/editor/server.ts';
 import { Driver, type Remote } from './driver.ts';
-import { packDriver } from './pack.ts';
-
-export const VSIX = resolve('dist/biombo.vsix');
-
-/** On top of the quiet ones: what makes the screen the same every time. */
-export const TEST_SETTINGS: Readonly<Record<string, unknown>> = {
-  ...QUIET_SETTINGS,
-  'workbench.reduceMotion': 'on',
-  'git.enabled': false,
-  'files.hotExit': 'off',
-  'window.confirmBeforeClose': 'never',
-  'editor.stickyScroll.enabled': false,
-  'editor.accessibilitySupport': 'off',
-  'editor.hover.delay': 100,
-};
+import { TEST_SETTINGS } from './settings.ts';
+import type { Workbench } from './setup.ts';
 
 /** The VS Code that this run of the tests is for. */
-export function hostName(): HostName {
-  const { EDITOR_HOST } = process.env;
-  return EDITOR_HOST === 'oldest' ? 'oldest' : 'latest';
+export function workbench(): Workbench {
+  return inject('workbench');
 }
 
 /** Where screenshots and logs of a group of tests are kept. */
 export function resultsFolder(group: string): string {
-  const folder = resolve('test-results', hostName(), group);
+  const folder = join(workbench().results, group);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('there is no Chromium; `npm test` installs one');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+/** One for all files of tests, so that what VS Code's page loads is loaded and compiled once. */
+let browsing: Promise<BrowserContext> | undefined;
+
+async function startBrowsing(): Promise<BrowserContext> {
+  const browser = await chromium.connect(workbench().browser);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(STAND_STILL);
+  return context;
+}
+
+/** A spinner, drawn sixty times a second without a graphics card, takes a good part of a processor. */
+const STAND_STILL = `addEventListener('DOMContentLoaded', () => {
+  const style = document.createElement('style');
+  style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important; }';
+  document.head.append(style);
+});`;
+
+export async function newPage(): Promise<Page> {
+  browsing ??= startBrowsing();
+  return (await browsing).newPage();
 }
 
 export interface EditorOptions {
@@ -69,37 +63,26 @@ export interface EditorOptions {
 
 export class Editor {
   readonly page: Page;
-  /** Addresses outside this machine that the page asked for; each was refused. */
+  /** Addresses outside this machine that the page asked for. */
   readonly outside: readonly string[];
   readonly #folder: string;
-  readonly #server: EditorServer;
-  readonly #browser: Browser;
   readonly #console: readonly string[];
   readonly #results: string;
   #driver: Driver;
 
   static async start(options: EditorOptions): Promise<Editor> {
+    const { port, profile } = workbench();
     const folder = mkdtempSync(join(tmpdir(), 'biombo-editor-'));
     const workspace = join(folder, 'workspace');
-    const profile = join(folder, 'profile');
     writeFiles(workspace, options.files);
+    writeSettings(profile, { ...TEST_SETTINGS, ...options.settings });
     writeFiles(profile, { 'user/User/keybindings.json': JSON.stringify(options.keybindings ?? []) });
-    const [host, driver] = await Promise.all([editorHost(hostName()), packDriver(folder)]);
-    const server = await startEditorServer({
-      host,
-      profile,
-      extensions: [VSIX, driver],
-      settings: { ...TEST_SETTINGS, ...options.settings },
-    });
-    const browser = await openBrowser();
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const seen = watch(page, server.port);
+    const page = await newPage();
+    const seen = watch(page, port);
     if (options.language) await speak(page, options.language);
-    await page.goto(address(server.port, workspace, options.open), { waitUntil: 'commit' });
+    await page.goto(address(port, workspace, options.open), { waitUntil: 'commit' });
     return new Editor({
       folder,
-      server,
-      browser,
       page,
       ...seen,
       results: options.results,
@@ -109,8 +92,6 @@ export class Editor {
 
   private constructor(parts: {
     folder: string;
-    server: EditorServer;
-    browser: Browser;
     page: Page;
     outside: readonly string[];
     console: readonly string[];
@@ -118,8 +99,6 @@ export class Editor {
     driver: Driver;
   }) {
     this.#folder = parts.folder;
-    this.#server = parts.server;
-    this.#browser = parts.browser;
     this.#console = parts.console;
     this.#results = parts.results;
     this.#driver = parts.driver;
@@ -134,9 +113,14 @@ export class Editor {
     return this.#driver.run(code, argument as Argument);
   }
 
+  /** Where a file of the workspace is. */
+  path(path: string): string {
+    return join(this.#folder, 'workspace', path);
+  }
+
   /** The bytes on the disk, as text. */
   disk(path: string): string {
-    return readFileSync(join(this.#folder, 'workspace', path), 'utf8');
+    return readFileSync(this.path(path), 'utf8');
   }
 
   /** Loads the page anew, which gives it a new extension host, too. */
@@ -150,17 +134,15 @@ export class Editor {
   }
 
   async stop(): Promise<void> {
-    writeFileSync(join(this.#results, 'server.log'), this.#server.log());
     writeFileSync(join(this.#results, 'console.log'), this.#console.join('\n'));
     this.#driver.close();
-    await this.#browser.close();
-    await this.#server.stop();
+    await this.page.close();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 function driverSocket(folder: string): string {
-  return join(folder, 'profile', 'driver.sock');
+  return join(folder, 'workspace.sock');
 }
 
 /** Gives the page a display language, before VS Code looks for it. */
@@ -178,12 +160,10 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
 function watch(page: Page, port: number): { outside: readonly string[]; console: readonly string[] } {
   const outside: string[] = [];
   const console: string[] = [];
-  page.setDefaultTimeout(20_000);
   page.on('console', (message) => console.push(`${message.type()} ${message.text()}`));
-  const elsewhere = (url: URL) => /^https?:$/.test(url.protocol) && url.host !== `127.0.0.1:${port}`;
-  void page.context().route(elsewhere, (route) => {
-    outside.push(route.request().url());
-    return route.abort();
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && host !== `127.0.0.1:${port}`) outside.push(request.url());
   });
   return { outside, console };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '../../../scripts/process.ts';
 
 const NOTE = [
-  'Paciente: Teodora Vilar',
+  'Anotação da consulta de hoje',
   'CPF: 232.332.113-76, confere',
   'CPF do pai: 250.729.142-75',
   'CNS: 291 7348 9737 0000',

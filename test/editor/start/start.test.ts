@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '../../../scripts/process.ts';
-import { openBrowser, resultsFolder } from '../harness/editor.ts';
+import { newPage, resultsFolder } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
 
@@ -34,7 +34,7 @@ describe('npm start where there is a `code`', () => {
 describe('npm start where there is none', () => {
   const results = resultsFolder('start');
   let start: ChildProcess;
-  let browser: Browser;
+  let page: Page;
   let output = '';
 
   beforeAll(async () => {
@@ -46,10 +46,10 @@ describe('npm start where there is none', () => {
         output += text;
       });
     }
-    browser = await openBrowser();
+    page = await newPage();
   });
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     start.kill('SIGKILL');
   });
 
@@ -62,7 +62,6 @@ describe('npm start where there is none', () => {
       },
       150_000,
     );
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(address, { waitUntil: 'commit' });
     const screen = new Screen(page);
     await screen.underlines('evolucao-clinica.txt').first().waitFor({ timeout: 90_000 });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorHost } from '../../../scripts/editor/host.ts';
-import { installExtensions } from '../../../scripts/editor/server.ts';
-import { hostName, openBrowser, resultsFolder, speak, TEST_SETTINGS, VSIX } from '../harness/editor.ts';
+import { extensionsFolder } from '../../../scripts/editor/server.ts';
+import { newPage, resultsFolder, speak, workbench } from '../harness/editor.ts';
+import { TEST_SETTINGS } from '../harness/settings.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
 import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
 
@@ -20,12 +21,13 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
   const outcomes = new Map<string, WebResult>();
   const outside: string[] = [];
   let server: WebServer;
-  let browser: Browser;
+  let page: Page;
 
   beforeAll(async () => {
-    const [host, tests] = await Promise.all([editorHost(hostName()), bundleTests(folder)]);
-    const installed = await installExtensions(host, join(folder, 'profile'), [VSIX]);
-    const extension = readdirSync(installed).find((name) => name.startsWith('biombo.biombo-'));
+    const { host: name, profile } = workbench();
+    const [host, tests] = await Promise.all([editorHost(name), bundleTests(folder)]);
+    const installed = extensionsFolder(profile);
+    const extension = readdirSync(installed).find((name) => /^biombo\.biombo-\d/.test(name));
     if (extension === undefined) throw new Error('Biombo is not among the installed extensions');
     server = await serveWeb({
       vscode: host.vscode,
@@ -33,8 +35,7 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
       tests,
       settings: TEST_SETTINGS,
     });
-    browser = await openBrowser();
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page = await newPage();
     await speak(page, 'pt-br');
     page.on('request', (request) => {
       const url = request.url();
@@ -51,7 +52,7 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
     }
   });
   afterAll(async () => {
-    await browser?.close();
+    await page?.close();
     await server?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
