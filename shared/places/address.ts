@@ -10,11 +10,13 @@ import { behindPostcode, type Field, fieldAt, wholeValue } from './fields.ts';
 import { districtAt } from './locality.ts';
 import { HEADS, isHead, isNamed, type Reading, readAddress, readUnheaded } from './reading.ts';
 import { Seen } from './seen.ts';
+import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
-import { LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
+import { AMBIGUOUS, LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
 
-/** Streets that hardly anything is known for but who lives there, so that a bare mention can be an address. */
-const HOMES = /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela)$/;
+/** What hardly anything is known for but who lives there: even without a number it can be an address. */
+const HOMES =
+  /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo)$/;
 /** A cue for what has no number stands as near: `mora numa travessa da Rua Augusta`. */
 const NEAR = 4;
 /** How far from the word that wakes the reader a span may begin, in UTF-16 units. */
@@ -45,12 +47,22 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   // Most words for places that are no streets mean much else.
   const isStreet = (reading.head & (ROAD | SECTOR | LOT)) !== 0 && (reading.head & WEAK) === 0;
   if (!isStreet && !isNamed(seen, at) && (cue !== 'residence' || !exact)) return undefined;
-  const { first, end } = reading;
+  if (AMBIGUOUS.test(seen.word(at)) && !seen.is(at, CAPITAL) && !seen.is(at + 1, CAPITAL | PARTICLE)) {
+    if (cue === 'none') return undefined;
+  }
+  const { end } = reading;
+  const first = reading.first > at ? reading.first : quarterBefore(seen, at);
   const isLabelled = keyed || first > at;
   if (first > at && !reading.numbered && !seen.is(first, CAPITAL)) return undefined;
   const level = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
   if (level === 'nothing') return undefined;
   return matchOf(seen, at, { first, end, level }, cue === 'residence' || isLabelled ? 'label' : 'no-label');
+}
+
+/** `106 Norte, Alameda 5`: in Palmas the block stands before the street. */
+function quarterBefore(seen: Seen, at: number): number {
+  const isQuarter = QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space;
+  return isQuarter && seen.isNumber(at - 2) && seen.follows(at, GAP.comma | GAP.space) ? at - 2 : at;
 }
 
 function isExact({ numbered, units, districts, hasCity, hasState, hasPostcode }: Reading): boolean {

@@ -69,7 +69,7 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
     if (announced) return exact || isRural || located ? 'certain' : 'likely';
     if (isRural || hasPostcode || (exact && (located || units > 1))) return 'likely';
     if ((head & LANDS) !== 0) return units > 0 ? 'likely' : numbered ? 'possible' : 'nothing';
-    return units > 0 ? 'possible' : 'nothing';
+    return units > 0 && isHome ? 'possible' : 'nothing';
   }
   if ((head & LOT) !== 0) {
     if (announced) return units > 1 || located ? 'certain' : 'likely';

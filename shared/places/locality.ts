@@ -50,6 +50,9 @@ function isSure(seen: Seen, first: number, end: number): boolean {
 /** `em`, `no município de`, `cidade de`. */
 function connectorEnd(seen: Seen, at: number): number {
   let i = at;
+  // `zona rural de Manaus`
+  if (seen.word(at - 1) === 'rural' && /^d[eoa]$/.test(seen.word(at)) && seen.gap(at) === GAP.space)
+    return at + 1;
   if (/^(?:em|na|no|da|do)$/.test(seen.word(i))) i++;
   if (!/^(?:cidade|municipio|mun|cid|uf)$/.test(seen.word(i))) return seen.word(at) === 'em' ? i : at;
   i++;
@@ -206,6 +209,14 @@ function unannouncedEnd(seen: Seen, at: number): number {
   if ((seen.gap(at) & GAP.line) !== 0) return isOpening && seen.isParted(end) ? end : at;
   if (isOpening) return end;
   return isPerson(seen, at, end) ? at : end;
+}
+
+/** `Boa Vista Recife`: capitalised words without a mark between them, of which the last are a municipality. */
+export function unmarkedEnd(seen: Seen, at: number): number {
+  const end = seen.is(at, CAPITAL) ? capitalEnd(seen, at, false) : at;
+  if (end - at > MOST_DISTRICT_WORDS) return at;
+  for (let i = at + 1; i < end; i++) if (placeEnd(seen, i) === end && seen.isParted(end)) return end;
+  return at;
 }
 
 /** Whether the words are a name of somebody rather than of a place. */

@@ -75,8 +75,13 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
     if (gap === GAP.dot && seen.length(at) <= 3 && seen.length(end) === 3) end++;
     else if (gap === GAP.comma || gap === GAP.colon || gap === GAP.dot) return at;
     if (seen.isNumber(end) && seen.gap(end) === GAP.hyphen && seen.length(end) === 3) return at;
-    if (seen.isNumber(end) && seen.gap(end) === GAP.slash) {
-      if (seen.length(end) > 3 || (seen.isNumber(end + 1) && seen.gap(end + 1) === GAP.slash)) return at;
+    if (seen.isNumber(end) && isSlash(seen, end)) {
+      // `12/2024` is a month.
+      if (
+        seen.length(end) > Math.min(4, seen.length(at) + 1) ||
+        (seen.isNumber(end + 1) && seen.gap(end + 1) === GAP.slash)
+      )
+        return at;
       return end + 1;
     }
     if (seen.isNumber(end) && seen.gap(end) === GAP.hyphen && seen.length(end) > 3) return at;
@@ -86,6 +91,12 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
   const suffix = suffixEnd(seen, end);
   if (suffix < 0) return at;
   return suffix === end && !signed && counts(seen, end) ? at : suffix;
+}
+
+/** `120/302`, `120 / 302` */
+function isSlash(seen: Seen, at: number): boolean {
+  const gap = seen.gap(at);
+  return (gap & GAP.slash) !== 0 && (gap & ~(GAP.slash | GAP.space)) === 0;
 }
 
 function isPercent(seen: Seen, end: number): boolean {
@@ -158,8 +169,12 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
   return at;
 }
 
-/** `3º andar`, `2a casa`, `terceiro andar`. */
+const SIDES = /^(?:norte|sul|leste|oeste|par|impar|direito|esquerdo|[a-d])$/;
+
+/** `3º andar`, `2a casa`, `terceiro andar`, `lado par`. */
 function floorEnd(seen: Seen, at: number): number {
+  if (seen.word(at) === 'lado')
+    return seen.gap(at + 1) === GAP.space && SIDES.test(seen.word(at + 1)) ? at + 2 : at;
   if (ORDINALS.test(seen.word(at))) {
     return seen.gap(at + 1) === GAP.space && FLOOR.test(seen.word(at + 1)) ? at + 2 : at;
   }
@@ -184,7 +199,8 @@ function valueEnd(seen: Seen, at: number): number {
 
 /** `12`, `12-B`, `12B`, `101/102`, `12 e 13`. */
 function numberedEnd(seen: Seen, at: number): number {
-  const end = at + 1;
+  const isThousands = seen.gap(at + 1) === GAP.dot && seen.isNumber(at + 1) && seen.length(at + 1) === 3;
+  const end = isThousands ? at + 2 : at + 1;
   const gap = seen.gap(end);
   if (seen.isLetter(end) && (gap === 0 || gap === GAP.hyphen)) return end + 1;
   if (seen.isNumber(end) && (gap === GAP.slash || gap === GAP.hyphen) && seen.length(end) <= 4)

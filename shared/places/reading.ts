@@ -1,10 +1,10 @@
 /** Reads an address forward from its first word, and says what evidence it has. */
 import { CAPITAL, INSTITUTION, NUMBER, PARTICLE, STATE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
-import { cityAt, districtAt, stateEnd } from './locality.ts';
+import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
-import { nameEnd } from './street-name.ts';
+import { nameEnd, QUARTERS } from './street-name.ts';
 import {
   DEVELOPMENT,
   DISTRICT,
@@ -107,8 +107,6 @@ function headEnd(seen: Seen, at: number, kind: number, reading: Reading): number
   i = nameEnd(seen, next);
   return i === next ? at : i;
 }
-
-const QUARTERS = /^(?:norte|sul|leste|oeste)$/;
 
 /** `Rua:` at the start of a line or behind a mark. */
 function isRoadLabel(seen: Seen, at: number, kind: number): boolean {
@@ -243,6 +241,14 @@ function localityEnd(seen: Seen, at: number, gap: number, isBroken: boolean, rea
       return city.end;
     }
   }
+  if (gap === GAP.space && (reading.numbered || reading.units > 0)) {
+    const end = unmarkedEnd(seen, at);
+    if (end > at) {
+      reading.districts++;
+      reading.hasCity = true;
+      return end;
+    }
+  }
   if (reading.districts < MOST_DISTRICTS) {
     const district = districtAt(seen, at);
     if (district !== undefined) {
@@ -279,6 +285,7 @@ export const HEADS = ROAD | SECTOR | LOT | LANDS | DEVELOPMENT;
 export function isHead(seen: Seen, at: number, kind: number): boolean {
   const length = seen.length(at);
   if ((kind & SECTOR) !== 0) return (kind & WEAK) === 0 || seen.is(at, UPPER);
+  if (seen.word(at) === 'terra') return seen.word(at + 1) === 'indigena';
   if ((kind & (LANDS | DEVELOPMENT)) !== 0 && (isWithinName(seen, at) || PUBLIC.test(seen.word(at + 1))))
     return false;
   if ((kind & ROAD) === 0 || length > 4) return true;

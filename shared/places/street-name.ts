@@ -1,5 +1,5 @@
 /** The name of a street or a place: `das Acácias`, `9 de Julho`, `C-45`, `Dr. João Souza`. */
-import { CAPITAL, MONTH, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, MONTH, PARTICLE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
@@ -28,13 +28,14 @@ function dateEnd(seen: Seen, at: number): number {
   return seen.is(at + 2, MONTH) && seen.follows(at + 2, GAP.space) ? at + 3 : at;
 }
 
-const QUARTERS = /^(?:norte|sul|leste|oeste)$/;
+export const QUARTERS = /^(?:norte|sul|leste|oeste)$/;
 
 /** `12`, `7-A`, `C-45`, `C`, `104 Sul`. */
 function codeEnd(seen: Seen, at: number): number {
   if (seen.isNumber(at)) {
     if (seen.length(at) > LONGEST_CODE) return at;
     let end = at + 1;
+    if (seen.isNumber(end) && seen.gap(end) === GAP.dot && seen.length(end) === 3) end++;
     if (seen.isLetter(end) && (seen.gap(end) === 0 || seen.gap(end) === GAP.hyphen)) end++;
     if ((seen.gap(end) & ~GAP.space) === 0 && QUARTERS.test(seen.word(end))) return end + 1;
     if (end === at + 1 && seen.gap(end) === GAP.space && (seen.kind(end) & MEASURE) !== 0) return at;
@@ -109,8 +110,4 @@ function lowerEnd(seen: Seen, at: number): number {
     }
   }
   return i === at + MOST_LOWER ? at : content;
-}
-
-export function isUpper(seen: Seen, at: number): boolean {
-  return seen.is(at, UPPER);
 }

@@ -1,6 +1,7 @@
 /**
- * Surrogates of addresses. The structure is kept: kinds of streets, units, municipality and state stay, so that the
- * text still says in which town somebody lives; names of streets and neighbourhoods and all numbers are drawn anew.
+ * Surrogates of addresses. The structure is kept: kinds of streets and units, and behind a street the municipality and
+ * the state, so that the text still says in which town somebody lives. Numbers, names of streets and neighbourhoods,
+ * and a municipality or state that stands alone are drawn anew.
  */
 import type { Dice } from '../identifiers/identifier.ts';
 import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
@@ -16,6 +17,7 @@ import {
   LANDS,
   LOT,
   NUMBER_SIGN,
+  NUMBER_WORD,
   ROAD,
   SECTOR,
   UNIT,
@@ -25,17 +27,30 @@ import {
 /** Invented names, without accents so that they are spelled alike in every case. */
 const NAMES =
   `das palmeiras|das oliveiras|das laranjeiras|das cerejeiras|das amoreiras|das figueiras|dos cravos|
-das rosas|dos lagos|das pedras|do bosque|do moinho|do pomar|da colina|da fonte|das gaivotas|dos canarinhos|
-do sol nascente|da lua cheia|do vento sul|das nascentes|dos pinheiros|das mangueiras|do arvoredo`
+das rosas|dos lagos|das pedras|do moinho|do pomar|da fonte|das gaivotas|dos canarinhos|
+do sol nascente|da lua cheia|das nascentes|dos pinheiros|das mangueiras|do arvoredo`
     .replace(/\n/g, '')
     .split('|');
+/** Invented towns. */
+const TOWNS =
+  'campo sereno|porto claro|serra mansa|ribeira alta|monte ameno|varzea clara|ponte nova do vale'.split('|');
+const STATES = 'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' ');
+const SPOKEN = 'vinte e sete|trinta e nove|quarenta e dois|cento e doze|duzentos e cinco|oitenta e um'.split(
+  '|',
+);
+/** Letters that are no word. */
+const LETTERS = 'bcdfghjk';
 
 const STRUCTURE =
   ROAD | SECTOR | LOT | LANDS | DEVELOPMENT | DISTRICT | UNIT | UNIT_ALONE | NUMBER_SIGN | KILOMETRE;
+/** Words that say nothing of where somebody lives. */
+const PLAIN = /^(?:centro|zona|rural|urbana|norte|sul|leste|oeste|sn|bairro|brasil)$/;
 
-/** A piece of an address: what is kept, a number, a letter, or a name of one word or more. */
+type Kind = 'kept' | 'number' | 'spoken' | 'letter' | 'name' | 'bare name' | 'town' | 'state';
+
+/** A piece of an address: words that are kept, or what is drawn anew as one. */
 interface Piece {
-  readonly kind: 'kept' | 'number' | 'letter' | 'name';
+  readonly kind: Kind;
   readonly start: number;
   readonly end: number;
 }
@@ -75,7 +90,7 @@ const EXPANDED: Readonly<Record<string, string>> = {
 export function normaliseAddress(spelling: string): string {
   const plain = spelling
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f'\u2019\u02bc]/g, '')
     .toLowerCase()
     .replace(/(\d)[.](?=\d{3}(?!\d))/g, '$1')
     .replace(/\bs\W{0,2}n(?:[o\u00ba\u00b0]|\b)/g, ' sn ')
@@ -90,21 +105,40 @@ export function normaliseAddress(spelling: string): string {
 }
 
 export function surrogateAddress(value: string, dice: Dice): string {
-  return rewrite(value, (piece, source) => {
-    if (piece.kind === 'number') return redrawn(source, dice);
-    if (piece.kind === 'letter') return String.fromCharCode(0x61 + dice.roll(6));
-    return NAMES[dice.roll(NAMES.length)] ?? '';
-  });
+  return rewrite(value, (piece, source) => drawn(piece.kind, source, dice));
 }
 
-/** Writes the numbers, letters and names of `value` where those of `source` stand, in their case. */
+function drawn(kind: Kind, source: string, dice: Dice): string {
+  const one = (list: readonly string[]): string => list[dice.roll(list.length)] ?? '';
+  switch (kind) {
+    case 'number':
+      return source.replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + dice.roll(9) : dice.roll(10)));
+    case 'spoken':
+      return one(SPOKEN);
+    case 'letter':
+      return LETTERS[dice.roll(LETTERS.length)] ?? '';
+    case 'name':
+      return one(NAMES);
+    case 'bare name':
+      return one(NAMES).replace(/^d\w+ /, '');
+    case 'town':
+      return one(TOWNS);
+    case 'state':
+      return one(STATES);
+    default:
+      return source;
+  }
+}
+
+/** Writes what was drawn for `value` where it stands in `source`, in its case. */
 export function respellAddress(source: string, value: string): string {
-  const drawn = piecesOf(value).filter(({ kind }) => kind !== 'kept');
+  const pieces = piecesOf(value).filter(({ kind }) => kind !== 'kept');
   let next = 0;
   return rewrite(source, (_, written) => {
-    const like = drawn[next++];
-    if (like === undefined) return written.replace(/\d/g, '0');
-    return inCaseOf(written, value.slice(like.start, like.end));
+    const like = pieces[next++];
+    // Where the two were read differently, nothing of the source may stay.
+    if (like === undefined) return /\d/.test(written) ? '0' : 'x';
+    return inSpellingOf(written, value.slice(like.start, like.end));
   });
 }
 
@@ -119,35 +153,33 @@ function rewrite(text: string, write: (piece: Piece, source: string) => string):
   return result + text.slice(at);
 }
 
-function redrawn(digits: string, dice: Dice): string {
-  let drawn = '';
-  for (const digit of digits) {
-    if (!/\d/.test(digit)) drawn += digit;
-    else drawn += drawn === '' ? String(1 + dice.roll(9)) : String(dice.roll(10));
-  }
-  return drawn;
+function inSpellingOf(source: string, value: string): string {
+  if (/^\d+$/.test(value)) return groupedLike(source, value);
+  const letters = [...source].filter((it) => CLASS[it.charCodeAt(0)] === LETTER).join('');
+  if (letters !== '' && letters === letters.toUpperCase()) return value.toUpperCase();
+  if (letters === letters.toLowerCase()) return value;
+  return value.replace(/\b(?!d[aeo]s?\b)[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function inCaseOf(source: string, name: string): string {
-  const letters = [...source].filter((it) => CLASS[it.charCodeAt(0)] === LETTER).join('');
-  if (letters === '') return name;
-  if (letters.length > 1 && letters === letters.toUpperCase()) return name.toUpperCase();
-  if (letters === letters.toLowerCase()) return name;
-  return name.replace(/\b(?!d[aeo]s?\b)[a-z]/g, (letter) => letter.toUpperCase());
+/** `1.234` and `9381` is `9.381`. */
+function groupedLike(source: string, digits: string): string {
+  let next = 0;
+  const grouped = [...source].map((it) => (CLASS[it.charCodeAt(0)] === DIGIT ? (digits[next++] ?? '') : it));
+  return next === digits.length ? grouped.join('') : digits;
 }
 
 /** The pieces of an address, found alike in its canonical value and in every spelling of it. */
 function piecesOf(text: string): Piece[] {
   const words = wordsOf(text);
   const seen = new Seen(words, 0, words.count);
-  const tail = keptFrom(seen);
+  const tail = tailFrom(seen);
   const pieces: Piece[] = [];
   for (let i = 0; i < words.count; i++) {
-    const kind = pieceKind(seen, i, tail);
     const last = pieces.at(-1);
+    const kind = kindAt(seen, i, tail, last?.kind);
     const start = words.starts[i]!;
     const end = words.ends[i]!;
-    if (last?.kind === kind && (kind === 'name' || isThousands(words, i))) {
+    if (last !== undefined && last.kind === kind && (kind !== 'number' || isThousands(words, i))) {
       pieces[pieces.length - 1] = { kind, start: last.start, end };
     } else pieces.push({ kind, start, end });
   }
@@ -155,20 +187,33 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** The first word of the municipality and the state at the end. */
-function keptFrom(seen: Seen): number {
+function tailFrom(seen: Seen): number {
   let from = seen.end;
-  while (from > 1 && seen.is(from - 1, STATE)) from--;
-  for (let i = Math.max(1, from - 7); i < from; i++) if (placeEnd(seen, i) >= from) return i;
+  while (from > 0 && isState(seen, from - 1)) from--;
+  for (let i = Math.max(0, from - 7); i < from; i++) {
+    const isNamed = i > 0 && (seen.kind(i - 1) & STRUCTURE) !== 0;
+    if (!isNamed && placeEnd(seen, i) >= from) return i;
+  }
   return from;
 }
 
-function pieceKind(seen: Seen, at: number, tail: number): Piece['kind'] {
-  if (at >= tail) return 'kept';
-  const code = seen.words.text.charCodeAt(seen.words.starts[at]!);
-  if (CLASS[code] === DIGIT) return 'number';
-  if (seen.word(at) === 'sn' || (seen.kind(at) & STRUCTURE) !== 0) return 'kept';
-  if (seen.isLetter(at)) return seen.is(at, PARTICLE) ? 'name' : 'letter';
-  return 'name';
+function isState(seen: Seen, at: number): boolean {
+  return seen.word(at) === 'brasil' || (seen.length(at) === 2 && seen.is(at, STATE));
+}
+
+function kindAt(seen: Seen, at: number, tail: number, last: Kind | undefined): Kind {
+  const word = seen.word(at);
+  if (at >= tail) return tail > 0 ? 'kept' : isState(seen, at) ? 'state' : 'town';
+  if (CLASS[seen.words.text.charCodeAt(seen.words.starts[at]!)] === DIGIT) return 'number';
+  const isSn =
+    (word === 's' && /^no?$/.test(seen.word(at + 1))) || (/^no?$/.test(word) && seen.word(at - 1) === 's');
+  if (isSn || PLAIN.test(word) || (seen.kind(at) & STRUCTURE) !== 0) return 'kept';
+  const afterPart = last === 'number' || (seen.kind(at - 1) & (UNIT | LOT)) !== 0;
+  if (seen.isLetter(at) && (afterPart || !seen.is(at, PARTICLE))) return 'letter';
+  if (last === 'spoken' && (word === 'e' || (seen.kind(at) & NUMBER_WORD) !== 0)) return 'spoken';
+  if ((seen.kind(at) & NUMBER_WORD) !== 0 && /^(?:numero|num|n)$/.test(seen.word(at - 1))) return 'spoken';
+  if (last === 'name' || last === 'bare name') return last;
+  return at > 0 && (seen.kind(at - 1) & (ROAD | LANDS | DEVELOPMENT | DISTRICT)) !== 0 ? 'name' : 'bare name';
 }
 
 function isThousands({ text, starts, ends }: Words, at: number): boolean {

@@ -12,7 +12,7 @@ const WEAK_ROADS =
 
 /** Land and settlements with a name of their own. */
 const LAND = `sitio chacara fazenda faz granja haras rancho estancia gleba assentamento colonia comunidade povoado
-  localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac`;
+  localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac terra`;
 
 /** Buildings and developments with a name of their own. */
 const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
@@ -51,6 +51,10 @@ const DISTRICT_WORDS = `centro nova novo alto alta bela belo boa bom sao santa s
 const RESIDENCES = `endereco end logradouro residente residencia residencial reside residem residindo residia
   domiciliado domiciliada domicilio domiciliados mora moro moram moramos morava morador moradora morando
   residentes vive vivem mudei mudou mudaram entregar entrega enviar address addr street casa`;
+
+/** Streets whose words mean much else in lower case. */
+export const AMBIGUOUS =
+  /^(?:passagem|caminho|ramal|rampa|vereda|trevo|passarela|viaduto|marginal|rotatoria|travessao|esplanada|escadaria)$/;
 
 /** Keys of a field that is a part of an address. */
 const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero';
@@ -113,7 +117,7 @@ const KINDS: readonly (readonly [kind: number, words: string])[] = [
   [UNIT_ALONE, UNITS_ALONE],
   [
     UNIT,
-    'l m sobreloja subsolo cobertura conjunto conj cj condominio cond edificio edif ed gleba linha setor km rua',
+    'l m sobreloja subsolo cobertura chacara sitio conjunto conj cj condominio cond edificio edif ed gleba linha setor km rua',
   ],
   [NAMED, `${DEVELOPMENTS} ${LAND} torre bloco galeria lote`],
   [DISTRICT, DISTRICTS],

@@ -1,7 +1,11 @@
 /** Addresses in running text: what is found is marked by brackets. All of them are invented. */
 import { describe, expect, test } from 'vitest';
 import type { Confidence } from '../../shared/finding.ts';
+import type { FormatId } from '../../shared/formats/registry.ts';
+import { normalise } from '../../shared/identifiers/registry.ts';
+import { address } from '../../shared/places/address.ts';
 import { scan } from '../../shared/scan.ts';
+import { seededDice } from './identifiers/judging.ts';
 
 /** Addresses behind words that say whose they are. */
 const CERTAIN = [
@@ -181,8 +185,8 @@ function marked(text: string) {
   return { plain: text.replace(/[⟦⟧]/g, ''), start, end };
 }
 
-function addressesIn(text: string) {
-  return scan(text, 'plaintext')
+function addressesIn(text: string, format: FormatId = 'plaintext') {
+  return scan(text, format)
     .filter(({ type }) => type === 'address')
     .map(({ start, end, confidence }) => ({ value: text.slice(start, end), confidence }));
 }
@@ -203,3 +207,90 @@ describe.each(FOUND)('%s', (confidence, texts) => {
 test.each(CLEAN)('no address in %j', (text) => {
   expect(addressesIn(text)).toEqual([]);
 });
+
+/** Several spans in one text, and values of fields: text, and what is found in it. */
+const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
+  [
+    'plaintext',
+    'Rua das Flores, 10 - CEP: 13010-000 - Centro - Campinas - SP',
+    ['Rua das Flores, 10', 'Centro - Campinas - SP'],
+  ],
+  ['plaintext', 'Rua A, 10, CEP 13010-000, Campinas/SP', ['Rua A, 10', 'Campinas/SP']],
+  [
+    'plaintext',
+    'mora na Rua do Catete, 311/801, e a filha na Rua Siqueira Campos, 43, ap 210',
+    ['Rua do Catete, 311/801', 'Rua Siqueira Campos, 43, ap 210'],
+  ],
+  [
+    'plaintext',
+    'Logradouro: R. Coimbra\nNúmero: 312\nComplemento: casa dos fundos\nBairro: Brás\nCidade/UF: São Paulo/SP\n',
+    ['R. Coimbra', '312', 'casa dos fundos', 'Brás', 'São Paulo/SP'],
+  ],
+  ['plaintext', 'Endereço: Rua B, 3\nMunicípio: Bezerros\nUF: PE', ['Rua B, 3', 'Bezerros', 'PE']],
+  ['plaintext', 'Município: Bezerros\nUF: PE', []],
+  ['plaintext', 'Número: 312\nBairro: a definir', []],
+  ['json', '{"endereco": "Rua das Acácias, 120, ap. 3"}', ['Rua das Acácias, 120, ap. 3']],
+  ['json', '{"ds_endereco": "R PARAIBA 77 VL NOVA"}', ['R PARAIBA 77 VL NOVA']],
+  ['json', '{"logradouro": "das Palmeiras, 45"}', ['das Palmeiras, 45']],
+  [
+    'json',
+    '{"bairro": "Jardim América", "complemento": "bloco 2, ap 31"}',
+    ['Jardim América', 'bloco 2, ap 31'],
+  ],
+  ['json', '{"bairro": "Pacaembu", "cidade": "Petrolina", "uf": "PE"}', ['Pacaembu', 'Petrolina', 'PE']],
+  [
+    'json',
+    '{"endereco": "Av. Brasil, 500 - Centro, Itu\\nCEP 13300-000"}',
+    ['Av. Brasil, 500 - Centro, Itu'],
+  ],
+  ['json', '{"endereco": "a definir", "endereco_ip": "10.0.0.1", "address": "0x3f4a"}', []],
+  ['json', '{"address": "maria@correio-ficticio.com.br", "rua": "sim", "endereco_id": 120}', []],
+  [
+    'csv',
+    'nome;cpf;endereco\n"Falcão, I.";10595371841;"Rua das Acácias, 120, ap. 3"\n',
+    ['Rua das Acácias, 120, ap. 3'],
+  ],
+  ['csv', 'rua,bairro\nRua Aurora,Centro\n', ['Rua Aurora', 'Centro']],
+];
+
+test.each(SPANS)('in %s: %j', (format, text, values) => {
+  expect(addressesIn(text, format).map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['R. das Acácias, nº 1.120, Ap. 3-B', 'rua das acacias 1120 apartamento 3 b'],
+  ['RUA DAS ACACIAS 1120 APTO 3B', 'rua das acacias 1120 apartamento 3 b'],
+  ['Av. D’Ávila, s/nº', 'avenida davila sn'],
+  ["avenida D'Avila S/N", 'avenida davila sn'],
+])('%j is the value %j', (spelling, value) => {
+  expect(normalise('address', spelling)).toBe(value);
+});
+
+test.each([
+  ['Rua Dr. João D’Ávila, nº 1.234, casa B', /^Rua D[aeo]s? [\w ]+, nº \d\.\d{3}, casa [B-K]$/i],
+  ['R. DAS ACÁCIAS 12 CENTRO CAMPINAS SP', /^R\. D[AO]S? [A-Z ]+ \d\d CENTRO CAMPINAS SP$/],
+  ['rua sete de setembro, número trezentos e dez', /^rua d[ao]s? [a-z ]+, número [a-z ]+$/],
+  ['SQN 210 Bl C ap 304', /^SQN \d{3} Bl [B-K] ap \d{3}$/],
+  ['Petrolina', /^[A-Z][a-z]+ (?:Nova do )?[A-Z][a-z]+$/],
+])('a surrogate of %j keeps what is no value', (source, form) => {
+  const dice = seededDice(23);
+  for (let i = 0; i < 200; i++) {
+    const value = address.surrogate(normalise('address', source), dice);
+    expect(address.respell(source, value)).toMatch(form);
+  }
+});
+
+test.each([...CERTAIN, ...LIKELY, ...POSSIBLE])(
+  'a surrogate of what is found in %j is one value with it',
+  (text) => {
+    const { plain, start, end } = marked(text);
+    const source = plain.slice(start, end);
+    const dice = seededDice(29);
+    for (let i = 0; i < 20; i++) {
+      const value = address.surrogate(normalise('address', source), dice);
+      const written = address.respell(source, value);
+      expect(normalise('address', written)).toBe(value);
+      expect(written).not.toBe(source);
+    }
+  },
+);
