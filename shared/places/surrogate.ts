@@ -24,11 +24,11 @@ import {
   UNIT_ALONE,
 } from './vocabulary.ts';
 
-/** Invented names, without accents so that they are spelled alike in every case. */
+/** Invented names, without accents so that they are spelled alike in every case; none is a municipality's. */
 const NAMES =
-  `das palmeiras|das oliveiras|das laranjeiras|das cerejeiras|das amoreiras|das figueiras|dos cravos|
-das rosas|dos lagos|das pedras|do moinho|do pomar|da fonte|das gaivotas|dos canarinhos|
-do sol nascente|da lua cheia|das nascentes|dos pinheiros|das mangueiras|do arvoredo`
+  `das oliveiras|das amoreiras|das figueiras|dos cravos|das rosas|dos lagos|das pedras|do moinho|do pomar|
+da fonte|das gaivotas|dos canarinhos|do sol nascente|da lua cheia|das nascentes|das mangueiras|das magnolias|
+das hortensias|dos girassois`
     .replace(/\n/g, '')
     .split('|');
 /** Invented towns. */
