@@ -68,6 +68,15 @@ describe('the manifest', () => {
     expect(existsSync(manifest.icon)).toBe(true);
   });
 
+  it('is started by F5 after a task that is there', () => {
+    const { configurations } = read('.vscode/launch.json');
+    const tasks = read('.vscode/tasks.json').tasks.filter((task: { label?: string }) => task.label);
+    expect(tasks).toMatchObject([{ command: 'node', args: ['esbuild.mjs', '--debug'] }]);
+    const hosts = configurations.filter(({ type }: { type: string }) => type === 'extensionHost');
+    expect(hosts).toHaveLength(2);
+    for (const { preLaunchTask } of hosts) expect(preLaunchTask).toBe(tasks[0].label);
+  });
+
   it('compiles against the oldest VS Code that it runs in', () => {
     expect(manifest.devDependencies['@types/vscode']).toBe(manifest.engines.vscode.replace('^', ''));
     expect(manifest.devDependencies['@types/node'].split('.')[0]).toBe(

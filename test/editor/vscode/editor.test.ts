@@ -260,7 +260,7 @@ describe('Biombo in VS Code', () => {
       await toast.getByRole('button', { name: 'Copy the Command' }).click();
       const command = `biombo scan '${editor.path("d'\\''água.txt")}'`;
       await until('the command', async () => (await clipboard()) === command);
-      await show('nota.txt');
+      await editor.run((vscode) => vscode.commands.executeCommand('workbench.action.closeActiveEditor'));
       await counts(3);
     });
 
