@@ -2,9 +2,12 @@
  * A chunk: a piece of a document, scanned on its own with `REACH` of its neighbours around it. What it finds is kept
  * relative to its start, so that an edit elsewhere does not touch it.
  */
-import { Candidates } from './candidates/candidates.ts';
+import { Candidates, echoFinding } from './candidates/candidates.ts';
+import type { Echoes } from './candidates/echoes.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
+import type { Finding } from './finding.ts';
 import type { Format, Passage } from './formats/format.ts';
+import { IDENTIFIERS } from './identifiers/registry.ts';
 import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
@@ -17,6 +20,8 @@ export class Chunk {
   readonly breaks: number;
   /** What starts in the chunk, not yet settled with the neighbours'; undefined before the scan. */
   candidates: Candidates | undefined;
+  /** What of this chunk the document counts among its full names. */
+  counted: Echoes | undefined;
   /** Format states at the start and end of the scan that gave `candidates`. */
   before: unknown;
   after: unknown;
@@ -52,6 +57,10 @@ export class Chunk {
     for (let i = 0; i < found.length; i++) {
       found.starts[i]! -= from;
       found.ends[i]! -= from;
+    }
+    for (let i = 0; i < found.echoes.keys.length; i++) {
+      found.echoes.starts[i]! -= from;
+      found.echoes.ends[i]! -= from;
     }
     this.candidates = found;
   }
@@ -128,6 +137,43 @@ export function settled(chunks: readonly Chunk[], index: number): Candidates {
   const kept = new Candidates();
   addShifted(kept, settle(all), 0, 0, size);
   return kept;
+}
+
+/**
+ * Takes a finding of a chunk.
+ * @param key of an echo: it counts only where the document names somebody in full by that word
+ */
+export type TakeFinding = (finding: Finding, key?: number) => void;
+
+/**
+ * Gives the findings of a chunk in order: its settled candidates, and the echoes between them.
+ * @param offset of the chunk in the document
+ * @param last where the last settled candidate before the chunk ends
+ * @returns where the last one ends now
+ */
+export function eachFinding(
+  candidates: Candidates,
+  echoes: Echoes | undefined,
+  offset: number,
+  last: number,
+  take: TakeFinding,
+): number {
+  let end = last;
+  let echo = 0;
+  const takeEchoes = (until: number) => {
+    for (; echoes !== undefined && echo < echoes.keys.length && echoes.starts[echo]! < until; echo++) {
+      const isFree = echoes.starts[echo]! + offset >= end && echoes.ends[echo]! <= until;
+      if (isFree) take(echoFinding(echoes, echo, IDENTIFIERS, offset), echoes.keys[echo]!);
+    }
+  };
+  for (let i = 0; i < candidates.length; i++) {
+    takeEchoes(candidates.starts[i]!);
+    const finding = candidates.finding(i, IDENTIFIERS, offset);
+    take(finding);
+    end = finding.end;
+  }
+  takeEchoes(Infinity);
+  return end;
 }
 
 /** Whether candidates are in order, without overlaps, and all inside their chunk. */

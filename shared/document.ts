@@ -4,12 +4,20 @@
  * state at a chunk's end is what it was.
  */
 import type { Candidates } from './candidates/candidates.ts';
-import { CHUNK_SIZE, type Chunk, cutChunks, settled, splitsCharacter } from './chunk.ts';
+import { type Echoes, FullNames } from './candidates/echoes.ts';
+import {
+  CHUNK_SIZE,
+  type Chunk,
+  cutChunks,
+  eachFinding,
+  settled,
+  splitsCharacter,
+  type TakeFinding,
+} from './chunk.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
-import { IDENTIFIERS } from './identifiers/registry.ts';
 import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
 
@@ -29,6 +37,7 @@ export class ScannedDocument {
   /** Chunks before this one are scanned with the right format state. */
   #sound = 0;
   #columns: ColumnLabels = new Map();
+  readonly #names = new FullNames();
   /** Whether `#columns` is what the text says now. */
   #surveyed = false;
 
@@ -121,6 +130,7 @@ export class ScannedDocument {
 
   #replace(from: number, to: number, chunks: Chunk[]): void {
     for (const chunk of this.#chunks.slice(from, to)) {
+      this.#names.add(chunk.counted, -1);
       this.#length -= chunk.text.length;
       this.#breaks -= chunk.breaks;
     }
@@ -221,6 +231,9 @@ export class ScannedDocument {
   #scanChunk(index: number, state: unknown): void {
     const chunk = this.#chunks[index]!;
     chunk.scan(this.#format, this.#before(index), this.#after(index), state, this.#columns);
+    this.#names.add(chunk.counted, -1);
+    chunk.counted = this.#format.columnar ? undefined : chunk.candidates?.echoes;
+    this.#names.add(chunk.counted, 1);
   }
 
   #before(index: number): string {
@@ -242,23 +255,27 @@ export class ScannedDocument {
   /** The findings known so far that overlap `[start, end)`, in order, without overlaps among themselves. */
   findings(start = 0, end = this.#length): Finding[] {
     const findings: Finding[] = [];
+    const take: TakeFinding = (finding, key) => {
+      if (finding.start >= end || finding.end <= start) return;
+      if (key === undefined || this.#names.has(key)) findings.push(finding);
+    };
+    let last = 0;
     // A finding that overlaps may begin in the chunk before.
-    this.#eachSettled(Math.max(0, start - REACH), end, (candidates, offset) => {
-      for (let i = 0; i < candidates.length; i++) {
-        const from = candidates.starts[i]! + offset;
-        if (from < end && candidates.ends[i]! + offset > start) {
-          findings.push(candidates.finding(i, IDENTIFIERS, offset));
-        }
-      }
+    this.#eachSettled(Math.max(0, start - REACH), end, (candidates, echoes, offset) => {
+      last = eachFinding(candidates, echoes, offset, last, take);
     });
     return findings;
   }
 
-  #eachSettled(start: number, end: number, visit: (candidates: Candidates, offset: number) => void): void {
+  #eachSettled(
+    start: number,
+    end: number,
+    visit: (candidates: Candidates, echoes: Echoes | undefined, offset: number) => void,
+  ): void {
     let { index, offset } = this.#placeOf(start);
     for (; index < this.#chunks.length && offset < end; index++) {
       const chunk = this.#chunks[index]!;
-      visit(settled(this.#chunks, index), offset);
+      visit(settled(this.#chunks, index), chunk.counted, offset);
       offset += chunk.text.length;
     }
   }

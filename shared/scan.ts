@@ -1,9 +1,9 @@
-import { type Chunk, cutChunks, settled } from './chunk.ts';
+import { FullNames } from './candidates/echoes.ts';
+import { type Chunk, cutChunks, eachFinding, settled } from './chunk.ts';
 import { ScannedDocument } from './document.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
-import { IDENTIFIERS } from './identifiers/registry.ts';
 import { REACH } from './scanner.ts';
 import { decodeSource } from './source.ts';
 
@@ -29,8 +29,15 @@ export interface LocatedFinding {
   readonly source: string;
 }
 
+/** A finding that waits, or a word that is one if somebody is named in full by it (then with its key). */
+interface Held {
+  readonly located: LocatedFinding;
+  readonly key: number | undefined;
+}
+
 /**
- * Scans a text that comes in pieces, in bounded memory, and finds what `scan` finds. A piece may end anywhere.
+ * Scans a text that comes in pieces, and finds what `scan` finds. A piece may end anywhere. Of the text only the last
+ * chunks are kept; of prose also the findings behind a word that may yet turn out to be a name.
  */
 export class StreamScan {
   readonly #format: FormatId;
@@ -41,6 +48,11 @@ export class StreamScan {
   #state: unknown;
   /** What whole columns say; undefined until enough text is there. */
   #columns: ColumnLabels | undefined;
+  readonly #names = new FullNames();
+  /** Where the last settled finding ends. */
+  #lastEnd = 0;
+  /** Findings in order, and words that are one if somebody is named in full by them later on. */
+  readonly #held: Held[] = [];
   #offset = 0;
   #line = 0;
   #lineStart = 0;
@@ -101,30 +113,37 @@ export class StreamScan {
   /** Settles the current chunk, now that the next one is scanned, and moves on. */
   #settle(next: Chunk | undefined): LocatedFinding[] {
     const chunk = this.#current;
-    const located: LocatedFinding[] = [];
-    if (chunk !== undefined) {
-      const chunks = [this.#previous, chunk, next].filter((it) => it !== undefined);
-      const candidates = settled(chunks, chunks.indexOf(chunk));
-      const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
-      let at = 0;
-      for (let i = 0; i < candidates.length; i++) {
-        const finding = candidates.finding(i, IDENTIFIERS, this.#offset);
-        const start = candidates.starts[i]!;
-        this.#countLines(chunk.text, at, start);
-        at = start;
-        located.push({
-          finding,
-          line: this.#line,
-          character: finding.start - this.#lineStart,
-          source: decodeSource(text.slice(start, candidates.ends[i]!), finding),
-        });
-      }
-      this.#countLines(chunk.text, at, chunk.text.length);
-      this.#offset += chunk.text.length;
-    }
+    if (chunk !== undefined) this.#locate(chunk, next);
     this.#previous = chunk;
     this.#current = next;
-    return located;
+    return this.#release(next === undefined);
+  }
+
+  #locate(chunk: Chunk, next: Chunk | undefined): void {
+    const chunks = [this.#previous, chunk, next].filter((it) => it !== undefined);
+    const candidates = settled(chunks, chunks.indexOf(chunk));
+    const echoes = FORMATS[this.#format].columnar ? undefined : chunk.candidates?.echoes;
+    this.#names.add(echoes, 1);
+    const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
+    let at = 0;
+    this.#lastEnd = eachFinding(candidates, echoes, this.#offset, this.#lastEnd, (finding, key) => {
+      const start = finding.start - this.#offset;
+      this.#countLines(chunk.text, at, start);
+      at = start;
+      const character = finding.start - this.#lineStart;
+      const source = decodeSource(text.slice(start, finding.end - this.#offset), finding);
+      this.#held.push({ located: { finding, line: this.#line, character, source }, key });
+    });
+    this.#countLines(chunk.text, at, chunk.text.length);
+    this.#offset += chunk.text.length;
+  }
+
+  /** Gives out what is held, up to the first word of which it is not known yet whether it is a name. */
+  #release(isEnd: boolean): LocatedFinding[] {
+    const isOpen = ({ key }: Held) => key !== undefined && !this.#names.has(key);
+    const first = isEnd ? -1 : this.#held.findIndex(isOpen);
+    const known = this.#held.splice(0, first < 0 ? this.#held.length : first);
+    return known.filter((held) => !isOpen(held)).map(({ located }) => located);
   }
 
   /** Moves the line count over `[from, to)` of the current chunk. */

@@ -13,7 +13,7 @@ import { ColumnEvidence } from './evidence/columns.ts';
 import { LabelLexicon } from './evidence/labels.ts';
 import type { Reason } from './finding.ts';
 import type { Passage } from './formats/format.ts';
-import type { AnchoredIdentifier, Match } from './identifiers/identifier.ts';
+import type { AnchoredIdentifier, Echo, Match } from './identifiers/identifier.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import {
   ANCHOR,
@@ -85,7 +85,7 @@ export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
   return keyLexicon.ofKey(key);
 }
 
-const words = new WordScan(IDENTIFIERS, addMatched);
+const words = new WordScan(IDENTIFIERS, addRead);
 
 /**
  * Adds to `out` what starts in the passage's `[from, to)`. Offsets are those of the source, also for a decoded
@@ -144,6 +144,19 @@ function addMatch(
   const keyed = passage.label?.types.has(type) ?? false;
   const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
   if (match !== undefined) addMatched(passage, type, match, out, why);
+}
+
+/** Adds what a reader of words found; what a name in full is called by, where it starts in the wanted range. */
+function addRead(passage: Passage, type: number, found: Match | Echo, out: Candidates): void {
+  const isHere = found.start >= passage.from && found.start < passage.to;
+  if ('key' in found) {
+    const { offsets, syntax } = passage;
+    const [start, end] = offsets ? [offsets[found.start]!, offsets[found.end]!] : [found.start, found.end];
+    if (isHere) out.addEcho(found.key, type, start, end, syntax);
+    return;
+  }
+  if (isHere && found.calledBy !== undefined) out.echoes.full.push(...found.calledBy);
+  addMatched(passage, type, found, out);
 }
 
 function addMatched(passage: Passage, type: number, match: Match, out: Candidates, why = 0): void {

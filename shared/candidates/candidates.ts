@@ -1,4 +1,5 @@
 import { type Confidence, type Finding, REASONS, type Reason, SYNTAXES, type Syntax } from '../finding.ts';
+import { Echoes } from './echoes.ts';
 
 /** Confidence as a number: the surer, the larger. */
 export const RANK: Readonly<Record<Confidence, number>> = { possible: 1, likely: 2, certain: 3 };
@@ -22,6 +23,7 @@ export class Candidates {
   readonly ranks: number[] = [];
   readonly reasons: number[] = [];
   readonly syntaxes: number[] = [];
+  readonly echoes = new Echoes();
 
   get length(): number {
     return this.starts.length;
@@ -34,6 +36,11 @@ export class Candidates {
     this.ranks.push(rank);
     this.reasons.push(reasons);
     this.syntaxes.push(SYNTAX_INDEX.get(syntax) ?? 0);
+  }
+
+  /** Adds a word that is a name if the document names somebody in full by it. */
+  addEcho(key: number, type: number, start: number, end: number, syntax: Syntax): void {
+    this.echoes.add(key, type, start, end, SYNTAX_INDEX.get(syntax) ?? 0);
   }
 
   /** Adds one candidate of `other` with the span `[start, end)`. */
@@ -58,6 +65,23 @@ export class Candidates {
       syntax: SYNTAXES[this.syntaxes[i]!] ?? 'text',
     };
   }
+}
+
+/** The finding that an echo is, once its document has named somebody in full by it. */
+export function echoFinding(
+  echoes: Echoes,
+  i: number,
+  types: readonly { readonly id: string }[],
+  shift: number,
+): Finding {
+  return {
+    type: types[echoes.types[i]!]!.id,
+    start: echoes.starts[i]! + shift,
+    end: echoes.ends[i]! + shift,
+    confidence: 'likely',
+    reasons: ['elsewhere'],
+    syntax: SYNTAXES[echoes.syntaxes[i]!] ?? 'text',
+  };
 }
 
 const REASON_LISTS = new Map<number, readonly Reason[]>();

@@ -101,6 +101,15 @@ export interface Match {
   readonly level: Exclude<Level, 'nothing'>;
   /** Why; `shape` where it is missing. */
   readonly reasons?: readonly Reason[];
+  /** A name in full: a key for each word by which it may be called elsewhere in the document. */
+  readonly calledBy?: readonly number[];
+}
+
+/** A word that is a name where the document names somebody in full by it. */
+export interface Echo {
+  readonly start: number;
+  readonly end: number;
+  readonly key: number;
 }
 
 /** An identifier that is no groups of digits alone: it reads the text around an anchor itself. */
@@ -134,6 +143,8 @@ export interface WordsIdentifier extends IdentifierBasics {
    * @param keyed whether the key or the column of the passage names it
    */
   read(words: Words, at: number, keyed: boolean): Match | undefined;
+  /** The word `at` as a shorter form of a name, where it is nothing by itself; asked where `read` finds nothing. */
+  echo?(words: Words, at: number): Echo | undefined;
   /**
    * Finds the identifier in a whole value whose key or column names it (`{"nome": "maria da silva"}`); asked once a
    * value, of at most 512 UTF-16 units, with all its words.

@@ -46,3 +46,13 @@ export function hashEnd(hash: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
+
+/** The key of a word, whatever its case, diacritics and width: equal for equal words, nearly always other for others. */
+export function wordKey(text: string, start: number, end: number): number {
+  let hash = HASH_START;
+  for (let i = start; i < end; i++) {
+    const letter = wordLetter(text.charCodeAt(i));
+    if (letter > PASSED_OVER) hash = hashLetter(hash, letter);
+  }
+  return hashEnd(hash);
+}

@@ -1,5 +1,5 @@
 import type { Reason } from '../finding.ts';
-import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import type { Echo, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
 import {
   CAPITAL,
@@ -8,12 +8,14 @@ import {
   INITIAL,
   INSTITUTION,
   KIN,
+  MONTH,
   NO_NAME,
   NUMBER,
   PARTICLE,
   ROLE,
   STREET,
   TITLE,
+  UPPER,
 } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
@@ -47,6 +49,7 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   const run = runAround(words, at, style);
   if (run === undefined) return undefined;
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
+  if (isInToken(words, run)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcement(words, run.first);
   const inverted = surnameBefore(words, run);
@@ -55,6 +58,16 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
     inverted ?? run,
     inverted === undefined ? announced : announcement(words, inverted.first),
   );
+}
+
+/** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */
+function isInToken(words: Words, { first, last }: NameRun): boolean {
+  const start = words.starts[first]!;
+  const end = words.ends[last]!;
+  const before = words.text.slice(Math.max(words.lo, start - 2), start);
+  const after = words.text.slice(end, Math.min(words.hi, end + 2));
+  if (/[\p{L}\p{N}][_@]$/u.test(before) || /^(?:[_@][\p{L}\p{N}]|\.[\p{Ll}\p{N}])/u.test(after)) return true;
+  return !words.is(first, CAPITAL) && /[\p{L}\p{N}]\.$/u.test(before);
 }
 
 /** A name behind a word that announces one, where none of its words is known. */
@@ -113,12 +126,43 @@ const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {
 };
 
 function matchOf(words: Words, run: NameRun, level: Match['level'], announced: Announcement): Match {
-  return {
+  const match = {
     start: words.starts[run.first]!,
     end: words.ends[run.last]!,
     level,
     reasons: REASONS[announced],
   };
+  return level === 'possible' ? match : { ...match, calledBy: callsOf(words, run) };
+}
+
+/** Fewer letters call nobody. */
+const SHORTEST_CALL = 3;
+
+/** Keys of the words by which a name of several words may be called. */
+function callsOf(words: Words, { first, last }: NameRun): number[] {
+  const calls: number[] = [];
+  for (let at = first; at <= last && last > first; at++) if (isCall(words, at)) calls.push(words.key(at));
+  return calls;
+}
+
+/** A given name, a surname that is no common word, or in prose a word that is neither. */
+function isCall(words: Words, at: number): boolean {
+  const bits = words.bits[at]!;
+  if (words.ends[at]! - words.starts[at]! < SHORTEST_CALL || (bits & (PARTICLE | KIN | TITLE)) !== 0)
+    return false;
+  if ((bits & NAME) !== 0) return (bits & GIVEN) !== 0 || (bits & COMMON) === 0;
+  return (bits & UPPER) === 0 && !words.isCommon(at);
+}
+
+/** A name by itself, which the document may give in full elsewhere. */
+function echo(words: Words, at: number): Echo | undefined {
+  if (!words.is(at, CAPITAL) || words.is(at, INITIAL | TITLE | PARTICLE | MONTH)) return undefined;
+  const style = styleOf(words, at);
+  if (!isPart(words, at, style)) return undefined;
+  const run = runAround(words, at, style);
+  if (run === undefined || run.first < run.last || namesThing(words, run) || isCompany(words, run))
+    return undefined;
+  return { start: words.starts[at]!, end: words.ends[at]!, key: words.key(at) };
 }
 
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
@@ -219,8 +263,9 @@ export const name: WordsIdentifier = {
     'nombre',
     'apellido',
   ],
-  wakes: NAME | ANNOUNCING | INITIAL,
+  wakes: NAME | ANNOUNCING | INITIAL | CAPITAL,
   read,
+  echo,
   readValue,
   normalise: (spelling) =>
     spelling

@@ -1,7 +1,7 @@
 /** Asks the identifiers that are made of words, at the words that wake them. */
 import type { Candidates } from '../candidates/candidates.ts';
 import type { Passage } from '../formats/format.ts';
-import type { Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import type { Echo, Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { LEXICON } from './vocabulary.ts';
 import { Words } from './words.ts';
 
@@ -16,7 +16,7 @@ interface Reader {
 }
 
 /** Takes what was found in a passage, in offsets of its text. */
-export type AddMatch = (passage: Passage, type: number, match: Match, out: Candidates) => void;
+export type AddMatch = (passage: Passage, type: number, found: Match | Echo, out: Candidates) => void;
 
 export class WordScan {
   readonly #readers: readonly Reader[];
@@ -46,7 +46,8 @@ export class WordScan {
       for (const reader of this.#readers) {
         if ((bits & reader.identifier.wakes) === 0) continue;
         const match = reader.identifier.read(words, at, isKeyed(passage, reader.type));
-        if (match !== undefined) this.#add(passage, reader.type, match, out);
+        const found = match ?? reader.identifier.echo?.(words, at);
+        if (found !== undefined) this.#add(passage, reader.type, found, out);
       }
     }
     if (passage.label !== undefined && hi - lo <= LONGEST_VALUE) this.#readValue(passage, out);

@@ -2,6 +2,7 @@
  * The words and numbers of a passage, read once into columns of numbers: where each stands, what is known of it, and
  * what stands between it and the next. Readers of names, addresses and dates look at these, not at characters.
  */
+import { wordKey } from '../lexicon/hash.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import {
   CLASS,
@@ -123,6 +124,11 @@ export class Words {
   /** The word as it stands in the text. For comparing, never to be shown. */
   word(at: number): string {
     return this.text.slice(this.starts[at], this.ends[at]);
+  }
+
+  /** The word's key: the same for the same word in any case, with accents or without. */
+  key(at: number): number {
+    return wordKey(this.text, this.starts[at]!, this.ends[at]!);
   }
 
   /** Whether the words `first` to `last` are the name of a municipality, a state or a country. */

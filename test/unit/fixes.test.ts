@@ -52,8 +52,8 @@ describe.each<[FormatId, string, string]>([
   ['markdown', 'CPF 529.982.247-25: ok', 'CPF \\[CPF\\]: ok'],
   [
     'markdown',
-    '| nome | CPF |\n|---|---|\n| Ana | 52998224725 |\n',
-    '| nome | CPF |\n|---|---|\n| Ana | [CPF] |\n',
+    '| item | CPF |\n|---|---|\n| Lata | 52998224725 |\n',
+    '| item | CPF |\n|---|---|\n| Lata | [CPF] |\n',
   ],
   ['markdown', '---\ncpf: 529.982.247-25\n---\n', '---\ncpf: "[CPF]"\n---\n'],
   ['markdown', '---\ncpf: "529.982.247-25"\n---\n', '---\ncpf: "[CPF]"\n---\n'],

@@ -129,8 +129,8 @@ describe('every spelling', () => {
     ['json', '{"cpf": 529.982.247-25}', 'cpf certain 529.982.247-25'],
     ['jsonl', 'CPF 529.982.247-25, que não é JSON', 'cpf certain 529.982.247-25'],
     ['jsonl', '{"cpf":"529.982.247-25', 'cpf certain 529.982.247-25'],
-    ['csv', 'nome;CPF\nAna;52998224725.0', 'cpf certain 52998224725'],
-    ['csv', '"nome","nr_cpf"\n"Ana","52998224725"', 'cpf certain 52998224725'],
+    ['csv', 'item;CPF\nLata;52998224725.0', 'cpf certain 52998224725'],
+    ['csv', '"item","nr_cpf"\n"Lata","52998224725"', 'cpf certain 52998224725'],
     ['csv', 'campo,valor\nCPF,52998224725', 'cpf certain 52998224725'],
     ['yaml', 'cpf: 52998224725', 'cpf certain 52998224725'],
   ])('in %s: %j', (format, text, expected) => {
