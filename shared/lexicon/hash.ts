@@ -11,12 +11,29 @@ export const PASSED_OVER = 1;
 export function wordLetter(code: number): number {
   if (code < LETTERS.length) return LETTERS[code]!;
   if (code === 0x2019 || code === 0x2018) return PASSED_OVER;
+  if (code >= DOTTED_BEGIN && code < DOTTED_BEGIN + DOTTED.length) return DOTTED[code - DOTTED_BEGIN]!;
   const letter = foldLetter(code);
   if (letter >= 0x61 && letter <= 0x7a) return letter;
   return CLASS[code] === IGNORABLE ? PASSED_OVER : NO_LETTER;
 }
 
 const LETTERS: Uint8Array = buildLetters();
+
+/** Latin Extended Additional: the dotted letters of Yoruba, the twice marked ones of Vietnamese. */
+const DOTTED_BEGIN = 0x1e00;
+const DOTTED: Uint8Array = buildDotted();
+
+function buildDotted(): Uint8Array {
+  const table = new Uint8Array(0x100);
+  for (let i = 0; i < table.length; i++) {
+    const letter = String.fromCharCode(DOTTED_BEGIN + i)
+      .normalize('NFD')
+      .toLowerCase()
+      .charCodeAt(0);
+    if (letter >= 0x61 && letter <= 0x7a) table[i] = letter;
+  }
+  return table;
+}
 
 function buildLetters(): Uint8Array {
   const table = new Uint8Array(0x370);

@@ -144,6 +144,12 @@ describe('spelling', () => {
     expect(flags(word)).not.toBe(0);
   });
 
+  test('letters with a dot below, and with two marks', () => {
+    expect(flags('Olúwasẹ́un')).toBe(flags('Oluwaseun'));
+    expect(flags('Nguyễn')).toBe(flags('Nguyen'));
+    expect(flags('Nguyen') & SURNAME).toBe(SURNAME);
+  });
+
   test('letters that Unicode does not take apart', () => {
     expect(flags('Wałczuk')).toBe(flags('Walczuk'));
     expect(flags('Walczuk')).toBe(SURNAME | FOREIGN);
