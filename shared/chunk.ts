@@ -8,7 +8,7 @@ import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
-import { columnEvidence, scanPassage } from './scanner.ts';
+import { columnEvidence, isFirm, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
 /** Aimed-at length of a chunk, in UTF-16 units. */
@@ -106,7 +106,7 @@ export class Chunk {
 function labelByColumn(passage: Passage, columns: ColumnLabels): void {
   passage.labelFrom = 'key';
   const label = passage.column === undefined ? undefined : columns.get(passage.column);
-  if (label === undefined || (passage.label !== undefined && passage.label.types.size > 0)) return;
+  if (label === undefined || (passage.label !== undefined && isFirm(passage.label))) return;
   if (passage.label !== undefined && label.types.size === 0) return;
   passage.label = label;
   passage.labelFrom = 'column';

@@ -8,12 +8,14 @@ import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
 import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
+import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
 import { AGAINST } from './evidence/against.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
-import { LabelLexicon } from './evidence/labels.ts';
+import { type Label, LabelLexicon } from './evidence/labels.ts';
 import type { Reason } from './finding.ts';
 import type { Passage } from './formats/format.ts';
 import type { AnchoredIdentifier, Echo, Match } from './identifiers/identifier.ts';
+import { blankEnd, MOST_PADDING } from './identifiers/reading.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import {
   ANCHOR,
@@ -43,7 +45,7 @@ const lexicon = new LabelLexicon(
   MASKS,
 );
 const keyLexicon = new LabelLexicon(
-  IDENTIFIERS.map((identifier) => identifier.labels),
+  IDENTIFIERS.map(({ labels, keys }) => (keys === undefined ? labels : [...labels, ...keys])),
   AGAINST,
   MASKS,
 );
@@ -60,17 +62,23 @@ const ANCHORED: readonly AnchoredEntry[] = IDENTIFIERS.map((identifier, type) =>
 const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
 const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
 const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
+const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
+const VALUE_LABELS = lastWords(
+  ON_VALUE.flatMap(({ identifier: { labels, keys = [] } }) => [...labels, ...keys]),
+);
 
 /** Fewer words are no identifier. */
 const FEWEST_SPOKEN = 7;
 
 const WORD = 1;
-/** What stops the scanner: digits, anchors, and the letters that hint at a spoken digit. */
+const SIGN = 2;
+/** What stops the scanner: digits, anchors, the letters that hint at a spoken digit, and signs before values. */
 const TRIGGER = buildTriggers();
 
 function buildTriggers(): Uint8Array {
   const table = CLASS.map((kind) => (kind === DIGIT || kind === ANCHOR ? kind : 0));
   for (const letter of HINT_LETTERS) table[letter.charCodeAt(0)] = WORD;
+  for (const sign of VALUE_SIGNS) table[sign.charCodeAt(0)] = SIGN;
   return table;
 }
 
@@ -85,6 +93,18 @@ export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
   return keyLexicon.ofKey(key);
 }
 
+/**
+ * Whether a label leaves no doubt of what its column holds, whatever its values say: a user's name or a password can be
+ * any other identifier.
+ */
+export function isFirm({ types }: Label): boolean {
+  for (const type of types) {
+    const identifier = IDENTIFIERS[type];
+    if (identifier?.kind !== 'anchored' || identifier.value === undefined) return true;
+  }
+  return false;
+}
+
 const words = new WordScan(IDENTIFIERS, addRead);
 
 /**
@@ -95,11 +115,16 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   const { text, hi } = passage;
   const end = Math.min(hi, passage.to + LEAD);
   let i = runStart(text, passage.from, passage.lo);
+  if (passage.label !== undefined) scanKeyed(passage, passage.label, out);
+  scanSignsBefore(passage, i, out);
   while (i < end) {
     const trigger = TRIGGER[text.charCodeAt(i)]!;
     if (trigger === 0) i++;
     else if (trigger === WORD) {
       scanSpoken(passage, i, out);
+      i++;
+    } else if (trigger === SIGN) {
+      scanSign(passage, i, out);
       i++;
     } else if (trigger === ANCHOR) {
       scanAnchor(passage, i, out);
@@ -116,6 +141,40 @@ function scanSpoken(passage: Passage, at: number, out: Candidates): void {
   if (spoken === undefined || spoken.digits.length < FEWEST_SPOKEN) return;
   const found = judge.judgeSpoken(spoken, passage);
   if (found) add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
+}
+
+/** A value behind a sign. */
+function scanSign(passage: Passage, at: number, out: Candidates): void {
+  const start = valueBehind(passage.text, at, passage.lo, passage.hi, VALUE_LABELS);
+  if (start >= 0) for (const entry of ON_VALUE) addValue(passage, entry, start, false, out);
+}
+
+/** The signs before `at` whose values may begin behind it. */
+function scanSignsBefore(passage: Passage, at: number, out: Candidates): void {
+  for (let i = Math.max(passage.lo, at - SIGN_LEAD); i < at; i++) {
+    if (TRIGGER[passage.text.charCodeAt(i)] === SIGN) scanSign(passage, i, out);
+  }
+}
+
+/** The value under a key or in a column that names what it is. */
+function scanKeyed(passage: Passage, { types }: Label, out: Candidates): void {
+  const { text, lo, hi } = passage;
+  if (lo < passage.from - MOST_PADDING) return;
+  for (const entry of ON_VALUE) {
+    if (types.has(entry.type))
+      addValue(passage, entry, blankEnd(text, lo, Math.min(hi, lo + MOST_PADDING)), true, out);
+  }
+}
+
+function addValue(
+  passage: Passage,
+  { identifier, type }: AnchoredEntry,
+  at: number,
+  keyed: boolean,
+  out: Candidates,
+): void {
+  const match = identifier.value?.(passage.text, at, passage.lo, passage.hi, keyed);
+  if (match !== undefined) addMatched(passage, type, match, out, keyed ? BIT[passage.labelFrom] : 0);
 }
 
 /** Where the run that `from` may stand in begins on its line, so that its groups are seen whole. */
@@ -173,7 +232,7 @@ const SHORTEST_UNLABELLED = 4;
 
 /** Letters, and the marks that passwords and hardware addresses have: the token is longer than its digits. */
 const GOES_ON = CLASS.map((kind) => (kind === LETTER ? 1 : 0));
-for (const mark of '@#$!&*%~^_:') GOES_ON[mark.charCodeAt(0)] = 1;
+for (const mark of '@#$!&*%~^_:+/') GOES_ON[mark.charCodeAt(0)] = 1;
 
 /**
  * Asks the identifiers that read tokens themselves.

@@ -47,18 +47,19 @@ export function startOfToken(text: string, at: number, lo: number): number {
   let start = at;
   for (let i = at - 1, joint = false; i >= limit; i--) {
     const code = text.charCodeAt(i);
-    if (isTokenCharacter(code)) {
+    if (CLASS[code] === DIGIT || CLASS[code] === LETTER) {
       if (isPercentEncoded(text, i - 2)) break;
       start = i;
       joint = false;
     } else if (CLASS[code] !== IGNORABLE) {
-      if (joint || !(isMark(code) || code === UNDERSCORE || code === PLUS)) break;
+      if (joint || !(isMark(code) || code === UNDERSCORE || code === PLUS) || code === BACKSLASH) break;
       joint = true;
     }
   }
   return start;
 }
 
+const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
 const PLUS = 0x2b;
 

@@ -6,8 +6,8 @@ import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
 
 /** How far around a finding an anchored identifier may look. */
-const BEFORE = 256;
-const AFTER = 512;
+const BEFORE = 896;
+const AFTER = 896;
 
 export function stillStands(document: TextSource, finding: Finding, identifier: Identifier): boolean {
   if (finding.end > document.length) return false;
@@ -42,6 +42,8 @@ function matchesWhole(
   end: number,
   keyed: boolean,
 ): boolean {
+  const value = identifier.value?.(text, start, 0, text.length, keyed);
+  if (value?.start === start && value.end === end) return true;
   for (let at = start; at < end; at++) {
     if (!isAnchor(identifier, text, at, start)) continue;
     const match = identifier.match(text, at, 0, text.length, keyed);

@@ -49,6 +49,8 @@ interface IdentifierBasics {
   readonly source: string;
   /** Words that announce it, as written; matched without regard to case, accents and punctuation. */
   readonly labels: readonly string[];
+  /** Words that name it in keys and headers; in prose they would announce too much. */
+  readonly keys?: readonly string[];
   /**
    * The canonical form of a value: two spellings of one value have one canonical form.
    * @param spelling the found text, already folded to ASCII digits, letters and punctuation
@@ -124,11 +126,18 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    */
   readonly anchor: '@' | 'token' | 'label';
   /**
-   * Finds the identifier around the anchor at `at`. May look at most 256 characters back and 512 ahead, and never
+   * Finds the identifier around the anchor at `at`. May look at most 896 characters back and ahead, and never
    * outside `[lo, hi)`. The span may begin before `at` (a council before its number).
    * @param keyed whether the key or the column of the passage names it
    */
   match(text: string, at: number, lo: number, hi: number, keyed?: boolean): Match | undefined;
+  /**
+   * Finds the identifier in a value that may have no digit: asked where a value begins behind a colon or an equals
+   * sign with the last word of one of its labels before it, behind the slash of a web address, and at the start of a
+   * passage whose key or column names it. Within the bounds of `match`.
+   * @param at the first character of the value
+   */
+  value?(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined;
 }
 
 /** An identifier made of words (a name, an address, a date): it reads the words around one that wakes it. */

@@ -103,7 +103,8 @@ export function isBlank(text: string, from: number, to: number): boolean {
   return to - from <= MOST_PADDING && blankEnd(text, from, to) === to;
 }
 
-const MOST_PADDING = 64;
+/** So many spaces at most pad a cell. */
+export const MOST_PADDING = 64;
 
 /** Source offset after the first `length` characters of a piece. */
 export function endOf(piece: Piece, length: number): number {

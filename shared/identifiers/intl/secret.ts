@@ -2,9 +2,19 @@ import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import { EXAMPLES } from '../secret/examples.ts';
 import { KEPT, knownSecret } from '../secret/forms.ts';
 import { COLON, endsValue, mayBeLabelled, valueAt, valueStart } from '../secret/place.ts';
-import { isPassword, isPin, isStrongPassword, isToken } from '../secret/value.ts';
+import {
+  isPassphrase,
+  isPassword,
+  isPasswordWithoutDigits,
+  isPin,
+  isStrongPassword,
+  isToken,
+  isTokenWithoutDigits,
+  MOST_CHARACTERS,
+} from '../secret/value.ts';
 
 /** No finding is longer. */
 const LONGEST = 512;
@@ -35,6 +45,7 @@ const TOKEN_LABELS = [
   'apikey',
   'x api key',
   'access key',
+  'access key id',
   'secret',
   'secret key',
   'secret access key',
@@ -64,21 +75,39 @@ const LINK = new RegExp(
 );
 /** Right before a value: `:`, `=`, `=>`, the end of a tag, or a verb; then spaces and an opening quote. */
 const ASSIGNED = /(?:[:=>]|(?:^|\s)(?:é|eh|is|foi|será))[\s*]{0,6}["'`“‘]?\**$/;
+/** The label is the whole line before: `Senha de acesso`. */
+const ON_LINE_BEFORE = /^[^\n]{0,24}\r?\n[ \t>*-]{0,8}$/;
 /** Nothing but spaces and a quote. */
 const ADJACENT = /^["'`]?\s{1,4}["'`“]?$/;
+
+/** What a label says of a value: where the value ends, and whether a sign or a verb gives it. */
+interface Labelled {
+  readonly text: string;
+  readonly gap: string;
+  readonly isToken: boolean;
+  readonly assigned: boolean;
+}
+
+/** The value that begins at `start` behind its label. */
+function labelled(text: string, start: number, lo: number, hi: number): Labelled | undefined {
+  const label = lexicon.before(text, start, Math.max(lo, start - LONGEST_GAP - LONGEST_LABEL));
+  if (label === undefined || label.types.size === 0) return undefined;
+  const gap = text.slice(lexicon.labelEnd, start);
+  if (gap.length > LONGEST_GAP || !LINK.test(gap)) return undefined;
+  const assigned = ASSIGNED.test(gap) || ON_LINE_BEFORE.test(gap);
+  if (!assigned && !ADJACENT.test(gap)) return undefined;
+  return { text: valueAt(text, start, lo, hi), gap, isToken: label.types.has(TOKENS), assigned };
+}
+
+const TOKENS = 1;
 
 /** The value at `start`, with the token at `at` in it, behind its label. */
 function afterLabel(text: string, start: number, at: number, lo: number, hi: number): Match | undefined {
   if (!mayBeLabelled(text, start, lo, hi)) return undefined;
-  const label = lexicon.before(text, start, Math.max(lo, start - LONGEST_GAP - LONGEST_LABEL));
-  if (label === undefined || label.types.size === 0) return undefined;
-  const value = valueAt(text, start, lo, hi);
-  if (value.length < 6 || start + value.length <= at) return undefined;
-  const gap = text.slice(lexicon.labelEnd, start);
-  if (gap.length > LONGEST_GAP || !LINK.test(gap)) return undefined;
-  const assigned = ASSIGNED.test(gap);
-  if (!assigned && !ADJACENT.test(gap)) return undefined;
-  const level = label.types.has(1)
+  const found = labelled(text, start, lo, hi);
+  if (found === undefined || found.text.length < 6 || start + found.text.length <= at) return undefined;
+  const { text: value, gap, assigned } = found;
+  const level = found.isToken
     ? tokenLevel(value, assigned)
     : isPin(value)
       ? pinLevel(text.slice(Math.max(lo, lexicon.labelEnd - LONGEST_GAP), lexicon.labelEnd), gap, assigned)
@@ -88,8 +117,29 @@ function afterLabel(text: string, start: number, at: number, lo: number, hi: num
 
 function passwordLevel(value: string, assigned: boolean): Match['level'] | undefined {
   if (isStrongPassword(value)) return assigned ? 'certain' : 'likely';
+  if (isPassphrase(value)) return 'likely';
   return assigned && isPassword(value) ? 'likely' : undefined;
 }
+
+/** A value without a digit: behind its label and a sign, or under its key. */
+function value(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
+  if (at >= hi || text.charCodeAt(at - 1) === SLASH) return undefined;
+  const found = keyed ? undefined : labelled(text, at, lo, hi);
+  if (!keyed && found?.assigned !== true) return undefined;
+  const known = knownSecret(text, at, lo, hi);
+  if (known !== undefined) return known;
+  const written = found?.text ?? text.slice(at, Math.min(hi, at + MOST_CHARACTERS)).trim();
+  const isSecret = isPasswordWithoutDigits(written) || isTokenWithoutDigits(written);
+  if (!isSecret || /\s/.test(written)) return undefined;
+  return {
+    start: at,
+    end: at + written.length,
+    level: 'likely',
+    reasons: keyed ? ['shape'] : ['shape', 'label'],
+  };
+}
+
+const SLASH = 0x2f;
 
 /** Digits alone are a password right behind the word; a constant of a program (`RESET_PASSWORD = …`) is none. */
 function pinLevel(before: string, gap: string, assigned: boolean): Match['level'] | undefined {
@@ -169,6 +219,7 @@ export const secret: AnchoredIdentifier = {
   labels: [...PASSWORD_LABELS, ...TOKEN_LABELS],
   anchor: 'token',
   match,
+  value,
   normalise: (spelling) => spelling,
   surrogate: (value, dice) =>
     drawOther(
@@ -176,59 +227,5 @@ export const secret: AnchoredIdentifier = {
       () => drawSecret(value, dice),
       () => 'pass',
     ),
-  examples: {
-    found: [
-      {
-        text: 'AWS_ACCESS_KEY_ID=AKIAV2XBNLC5ZVKXSNXB',
-        value: 'AKIAV2XBNLC5ZVKXSNXB',
-        confidence: 'certain',
-      },
-      {
-        text: 'git push https://ana:ghp_sv0R2zvx7onCKLrRRpo8yz2UXXEzAZCb28oy@github.com/x',
-        value: 'ghp_sv0R2zvx7onCKLrRRpo8yz2UXXEzAZCb28oy',
-        confidence: 'certain',
-      },
-      {
-        text: 'curl -H "Authorization: Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI0ODIxIiwibm9tZSI6IkJpYSJ9.qnOdzGg7nVI_gh_Ym_OV46TGyZ9pnaFJccNMSuZDPW2"',
-        value:
-          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI0ODIxIiwibm9tZSI6IkJpYSJ9.qnOdzGg7nVI_gh_Ym_OV46TGyZ9pnaFJccNMSuZDPW2',
-        confidence: 'certain',
-      },
-      { text: 'senha: Caju#2031', value: 'Caju#2031', confidence: 'certain' },
-      { text: 'A senha do Wi-Fi é "caju2031".', value: 'caju2031', confidence: 'likely' },
-      { text: 'db.password=t4manco_azul', value: 't4manco_azul', confidence: 'certain' },
-      { text: 'login ana, senha Tamanco@48', value: 'Tamanco@48', confidence: 'likely' },
-      { text: 'Senha: 739204', value: '739204', confidence: 'possible' },
-      {
-        text: "api_key = '473a178a4d65a4220c250d54c648c01c'",
-        value: '473a178a4d65a4220c250d54c648c01c',
-        confidence: 'certain',
-      },
-      { text: 'postgres://ana:t4manco9@banco:5432/clinica', value: 't4manco9', confidence: 'likely' },
-      {
-        text: 'bot 8064704785:AAXAL5YitXURPiH2KWe6RAOHxKIzfXonPZd no ar',
-        value: '8064704785:AAXAL5YitXURPiH2KWe6RAOHxKIzfXonPZd',
-        confidence: 'certain',
-      },
-      {
-        text: '-----BEGIN PRIVATE KEY-----\nl+iDql/VjpZ+Y/zM8qRO7TETibM2PX7XshhWBiHj\n-----END PRIVATE KEY-----\n',
-        value:
-          '-----BEGIN PRIVATE KEY-----\nl+iDql/VjpZ+Y/zM8qRO7TETibM2PX7XshhWBiHj\n-----END PRIVATE KEY-----',
-        confidence: 'certain',
-      },
-    ],
-    clean: [
-      { text: 'tokens: ^14.0.10, token: ~12.0.31, token: >=10.20.3', why: 'versions' },
-      { text: 'senha: ***, password=changeme1, token: xxxxxxxxxxxxxxxx1', why: 'placeholders' },
-      { text: 'password: $DB_PASSWORD_1, senha={{ senha1 }}, senha: <senha2>', why: 'templates' },
-      { text: 'password = process.env.DB_PASS1; secret: DB_SECRET_2', why: 'where the secret is kept' },
-      { text: 'Senha: 145, guichê 3', why: 'a ticket in a queue' },
-      { text: 'A senha deve ter 8 caracteres, de 2 tipos', why: 'a rule for passwords' },
-      { text: 'const tokenAlgorithm = "JsonWebTokenAlgorithms.ES256"', why: 'the name of something' },
-      { text: 'passwordHash: sha256, token: oauth2', why: 'algorithms and protocols' },
-      { text: 'o token expira em: 2031-04-12T10:00', why: 'a date' },
-      { text: 'AKIAEXAMPLEEXAMPLE77', why: 'an example by its own name' },
-      { text: 'commit 473a178a4d65a4220c250d54c648c01c5f70812a', why: 'a hash without a label' },
-    ],
-  },
+  examples: EXAMPLES,
 };

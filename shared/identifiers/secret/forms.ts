@@ -1,11 +1,8 @@
 /** Secrets that tell what they are without a label: tokens with the mark of their issuer, and private keys. */
 import type { Match } from '../identifier.ts';
+import { LONGEST, privateKey } from './private-key.ts';
 import { entropy, isPlaceholder, LEAST_ENTROPY } from './value.ts';
 
-/** A longer one is found as far as this. */
-const LONGEST = 512;
-/** How far the head of a private key may stand before its first token with a digit in it. */
-const LEAD = 96;
 const COLON = 0x3a;
 
 /** A token whose issuer put its mark in front: the mark, then the rest as a pattern from there on. */
@@ -38,7 +35,7 @@ const FORMS: readonly Form[] = [
   form('shpat_', '[a-fA-F0-9]{32}'), // Shopify
   form('APP_USR-', '[0-9a-f]{8,20}-[0-9a-f-]{20,80}'), // Mercado Pago
   form('aact_', '[A-Za-z0-9+/=:_-]{40,250}'), // Asaas
-  form('eyJ', '[A-Za-z0-9_-]{8,500}\\.eyJ[A-Za-z0-9_-]{8,500}(?:\\.[A-Za-z0-9_-]{0,500})?'), // JSON Web Token
+  form('eyJ', '[A-Za-z0-9_-]{8,900}\\.eyJ[A-Za-z0-9_-]{8,900}(?:\\.[A-Za-z0-9_-]{0,900})?'), // JSON Web Token
 ].flat();
 
 const BY_FIRST = new Map<number, Form[]>();
@@ -59,35 +56,6 @@ function issuedToken(text: string, at: number, hi: number): Match | undefined {
   return undefined;
 }
 const NONE: readonly Form[] = [];
-const KEY_HEAD =
-  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:\s|\\[nr]){0,16}(?:Proc-Type: |\\)?$/;
-const KEY_END = /-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/;
-
-/** A private key, at the first token of its text: from its head to its end, or as far as a finding may reach. */
-function privateKey(text: string, at: number, lo: number, hi: number): Match | undefined {
-  if (!followsHead(text, at, lo)) return undefined;
-  const from = Math.max(lo, at - LEAD);
-  const head = KEY_HEAD.exec(text.slice(from, at));
-  if (head === null) return undefined;
-  const start = from + head.index;
-  const piece = text.slice(start, Math.min(hi, start + LONGEST));
-  const end = KEY_END.exec(piece);
-  const length = end === null ? piece.trimEnd().length : end.index + end[0].length;
-  return { start, end: start + length, level: 'certain' };
-}
-
-/** A quick look: hyphens before the line breaks before `at`. */
-function followsHead(text: string, at: number, lo: number): boolean {
-  if (text.startsWith('4,ENCRYPTED', at)) return true;
-  let i = at;
-  while (i > lo && i > at - 16 && isBreak(text.charCodeAt(i - 1))) i--;
-  return i < at && i - 2 > lo && text.charCodeAt(i - 1) === 0x2d && text.charCodeAt(i - 2) === 0x2d;
-}
-
-/** A space, a line break, or the characters of one that is escaped. */
-function isBreak(code: number): boolean {
-  return code <= 0x20 || code === 0x5c || code === 0x6e || code === 0x72;
-}
 
 const TELEGRAM = /^AA[A-Za-z0-9_-]{33}(?![\w-])/;
 

@@ -95,3 +95,30 @@ export function isToken(value: string): boolean {
   if (entropy(value) < LEAST_ENTROPY || wordsIn(value) > MOST_WORDS) return false;
   return !isPlaceholder(value) && !isElsewhere(value);
 }
+
+const FEWEST_WITHOUT_DIGITS = 8;
+const FEWEST_IN_TOKEN_WITHOUT_DIGITS = 20;
+const MOST_WORDS_WITHOUT_DIGITS = 0.3;
+/** A sign that words do not have, before the last character or twice: `Caju#Azul`, `tamanco@!`. */
+const SIGN_WITHIN = /[@#$%&*+^~!](?=.)/;
+/** `ana@servidor.com`, `a&b=`, `--opção`, `olá!!` */
+const NO_SIGN = /@.*\.[a-z]+$|[&?][\w.]+=|^[-@#$%&+]|^\p{L}+[!?.]+$/iu;
+
+/** A password without a digit: letters, and a sign in the middle of them. */
+export function isPasswordWithoutDigits(value: string): boolean {
+  if (value.length < FEWEST_WITHOUT_DIGITS || /\d/.test(value)) return false;
+  return SIGN_WITHIN.test(value) && !NO_SIGN.test(value) && isPassword(value);
+}
+
+/** A token without a digit: many letters of both cases, and no words. */
+export function isTokenWithoutDigits(value: string): boolean {
+  if (value.length < FEWEST_IN_TOKEN_WITHOUT_DIGITS || !/^[\w+/=-]+$/.test(value)) return false;
+  if (!/[a-z]/.test(value) || !/[A-Z].*[A-Z]/.test(value) || wordsIn(value) > MOST_WORDS_WITHOUT_DIGITS)
+    return false;
+  return entropy(value) >= LEAST_ENTROPY && !isPlaceholder(value) && !isElsewhere(value);
+}
+
+/** Words and a number in the end, as people make passwords: `neblina-caju-86`. In programs they are names. */
+export function isPassphrase(value: string): boolean {
+  return /^\p{L}{3,}(?:-\p{L}{3,})+-?\d{2,}$/u.test(value) && !isPlaceholder(value);
+}

