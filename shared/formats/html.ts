@@ -75,7 +75,7 @@ class Reader {
   /** The text with its references decoded. */
   readonly #decoded: string;
   readonly #offsets: Int32Array | undefined;
-  #state: State;
+  readonly #state: { -readonly [Key in keyof State]: State[Key] };
   /** Where the open cell begins. */
   #start: number;
   /** Start of what stands outside of cells and has not been visited yet; −1 where there is none. */
@@ -86,7 +86,7 @@ class Reader {
     this.#from = from;
     this.#to = to;
     this.#visit = visit;
-    this.#state = state;
+    this.#state = { ...state };
     this.#start = from - state.back;
     const { text: decoded, offsets } = hasMarkup(text) ? decodeMarkup(text) : { text, offsets: undefined };
     this.#decoded = decoded;
@@ -114,7 +114,7 @@ class Reader {
   }
 
   #set(changes: Partial<State>): void {
-    this.#state = { ...this.#state, ...changes };
+    Object.assign(this.#state, changes);
   }
 
   /** Reads the tag `[start, end)` of a table. */

@@ -106,11 +106,12 @@ export class TableReader {
     if (separator === '' || !isName(line.trim())) return NO_TABLE;
     const names = cellsOf(line, separator).map(([lo, hi]) => line.slice(lo, hi));
     if (names.length < 2 || names.some((name) => name.length > LONGEST_NAME)) return NO_TABLE;
+    // Most lines name nothing: that is asked before what is dearer.
+    const columns = names.map(labelOfKey);
+    if (columns.every((label) => label === undefined)) return NO_TABLE;
     const [first = '', second = ''] = this.#text.slice(at + line.length, at + LOOK_AHEAD).split('\n');
     const row = RULE.test(first) ? second : first;
-    if (cellsOf(row, separator).length !== names.length) return NO_TABLE;
-    const columns = names.map(labelOfKey);
-    return columns.some((label) => label !== undefined) ? { separator, columns } : NO_TABLE;
+    return cellsOf(row, separator).length === names.length ? { separator, columns } : NO_TABLE;
   }
 
   #cell(lo: number, hi: number, label: Passage['label'], start: number, end: number): void {
