@@ -32,7 +32,7 @@ export function announcement(words: Words, first: number): Announcement {
   if (first <= limit) return 'none';
   const gap = words.gapBefore(first);
   if ((gap & GAP.colon) !== 0) return (gap & LINES) === 0 ? labelled(words, first, limit) : 'none';
-  if (isNicknamed(words, first, limit)) return 'label';
+  if (isNicknamed(words, first)) return 'label';
   if (isGreeted(words, first)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
   const at = first - 1;
@@ -47,7 +47,8 @@ export function announcement(words: Words, first: number): Announcement {
 }
 
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
-function isNicknamed(words: Words, first: number, limit: number): boolean {
+export function isNicknamed(words: Words, first: number): boolean {
+  const limit = words.firstSeen(first);
   let at = first - 1;
   if (/^como$/i.test(words.word(at)) && at > limit) at--;
   const near = (words.gaps[at]! & ~(GAP.space | GAP.other | GAP.colon)) === 0 && at >= limit;
@@ -55,7 +56,7 @@ function isNicknamed(words: Words, first: number, limit: number): boolean {
 }
 
 /** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
-function isGreeted(words: Words, first: number): boolean {
+export function isGreeted(words: Words, first: number): boolean {
   const gap = words.gapBefore(first);
   if (!words.is(first - 1, CUE) || (gap & GAP.comma) === 0 || (gap & ~(GAP.comma | GAP.space | LINES)) !== 0)
     return false;
@@ -201,4 +202,15 @@ const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao
 export function isNobody(words: Words, { first, last }: NameRun): boolean {
   if (last - first > 4) return false;
   return NOBODY.has(fold(words.text.slice(words.starts[first], words.ends[last]).replace(/\s+/g, ' ')));
+}
+
+/** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
+export function isCalled(words: Words, at: number): boolean {
+  if ((words.gapBefore(at) & (GAP.line | GAP.paragraph)) === 0 && at > 0) return false;
+  const gap = words.gaps[at]!;
+  if ((gap & GAP.comma) === 0) return false;
+  return (
+    (gap & GAP.line) !== 0 ||
+    /^(?:bom|boa|tudo|oi|ola|olá|segue|por)$/i.test(words.word(Math.min(at + 1, words.count - 1)))
+  );
 }

@@ -3,7 +3,7 @@
 import type { Level } from '../finding.ts';
 import { FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
-import { GAP, type Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import type { Announcement } from './context.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
@@ -72,7 +72,6 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
 
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
-  if (isCalled(words, first)) return make.firstGiven !== 0 ? 'likely' : 'nothing';
   if (!isStrong(make.firstGiven)) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
   return (make.firstGiven & FREQUENT) !== 0 && !heading ? 'likely' : 'possible';
@@ -89,15 +88,4 @@ function isAmongSmall(words: Words, at: number): boolean {
 /** One word of capitals alone that no list of names has is an acronym rather. */
 function isAcronym(words: Words, { first, last }: NameRun): boolean {
   return first === last && words.is(first, UPPER) && words.ends[first]! - words.starts[first]! <= 5;
-}
-
-/** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
-function isCalled(words: Words, at: number): boolean {
-  if ((words.gapBefore(at) & (GAP.line | GAP.paragraph)) === 0 && at > 0) return false;
-  const gap = words.gaps[at]!;
-  if ((gap & GAP.comma) === 0) return false;
-  return (
-    (gap & GAP.line) !== 0 ||
-    /^(?:bom|boa|tudo|oi|ola|olá|segue|por)$/i.test(words.word(Math.min(at + 1, words.count - 1)))
-  );
 }

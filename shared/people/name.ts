@@ -22,16 +22,19 @@ import {
   type Announcement,
   announcement,
   goesOnSmall,
+  isCalled,
   isCompany,
   isDescribed,
   isEponym,
+  isGreeted,
   isInPlace,
+  isNicknamed,
   isNobody,
   namesThing,
 } from './context.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { levelOfName } from './judge-name.ts';
-import { isPart, isStrong, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
@@ -53,11 +56,9 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcement(words, run.first);
   const inverted = surnameBefore(words, run);
-  return judge(
-    words,
-    inverted ?? run,
-    inverted === undefined ? announced : announcement(words, inverted.first),
-  );
+  if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
+  const called = announced === 'none' && run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
+  return judge(words, run, called ? 'label' : announced);
 }
 
 /** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */
@@ -73,14 +74,22 @@ function isInToken(words: Words, { first, last }: NameRun): boolean {
 /** A name behind a word that announces one, where none of its words is known. */
 function readAnnounced(words: Words, at: number): Match | undefined {
   let first = at + 1;
+  if (/^como$/i.test(words.word(first))) first++;
   while (first < words.endSeen(at) && words.is(first, TITLE | PARTICLE)) first++;
   if (!words.is(first, CAPITAL) || words.is(first, NAME)) return undefined;
-  const style = styleOf(words, first);
-  const run = isPart(words, first, style) ? runFrom(words, first, style) : undefined;
+  const run = runAfter(words, first);
   if (run === undefined) return undefined;
   for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
   const announced = announcement(words, first);
   return announced === 'none' ? undefined : judge(words, run, announced);
+}
+
+/** The run behind what announces a person; what is greeted or a nickname can be any word with a capital. */
+function runAfter(words: Words, first: number): NameRun | undefined {
+  const style = styleOf(words, first);
+  if (isPart(words, first, style)) return runFrom(words, first, style);
+  const isOpen = isGreeted(words, first) || isNicknamed(words, first);
+  return isOpen && mayBeName(words, first, style) ? { first, last: first } : undefined;
 }
 
 /** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */

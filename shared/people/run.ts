@@ -97,7 +97,7 @@ function isWordBefore(words: Words, at: number, limit: number, style: Style): bo
 }
 
 /** A word of no other class, written in the style of the run, common or not. */
-function mayBeName(words: Words, at: number, style: Style): boolean {
+export function mayBeName(words: Words, at: number, style: Style): boolean {
   const bits = words.bits[at]!;
   return (
     (bits & CAPITAL) !== 0 &&
@@ -132,10 +132,16 @@ function isUncommonUse(words: Words, at: number, before: number, style: Style): 
   return (words.gapBefore(at) & GAP.line) === 0;
 }
 
-/** `e` joins two surnames of one person (`Souza e Silva`), else two people. */
+/** `e` joins two surnames of one person (`Ana Souza e Silva`), else two people. */
 function mayJoin(words: Words, left: number, right: number): boolean {
   if (right - left === 1 || !/^[ey]$/i.test(words.word(right - 1))) return true;
-  return right - left === 2 && words.is(left, SURNAME) && words.is(right, SURNAME) && !words.is(right, GIVEN);
+  if (right - left > 2 || !words.is(left, SURNAME) || !words.is(right, SURNAME)) return false;
+  return words.is(left - 1, GIVEN) && isBeside(words, left - 1, left) && !isBeside(words, right, right + 1);
+}
+
+/** Whether two words stand side by side, both with capitals. */
+function isBeside(words: Words, left: number, right: number): boolean {
+  return words.is(left, CAPITAL) && words.is(right, CAPITAL) && words.gaps[left] === GAP.space;
 }
 
 /** Whether one name can go on from one word to the next. */

@@ -38,7 +38,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   [
     CUE,
     `nome nomes chamo chama chamado chamada chamam conhecido conhecida assinado assinada assina att atenciosamente
-    abracos abraco beijos bjs obrigado obrigada best regards sou iniciais identificacao noticiante requerente ass assinatura oi ola prezado prezada caro cara querido querida bom
+    abracos abraco beijos bjs vulgo alcunha apelido apelidado apelidada familia obrigado obrigada best regards sou iniciais identificacao noticiante requerente ass assinatura oi ola prezado prezada caro cara querido querida bom
     boa favorecido favorecida contato contatos name`,
   ],
   [

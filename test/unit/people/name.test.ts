@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { FormatId } from '../../../shared/formats/registry.ts';
+import { scan } from '../../../shared/scan.ts';
+
+/** Reads a text in which each name stands between brackets of this kind: `⟦Ana⟧`. */
+function parse(marked: string): { text: string; names: string[] } {
+  return {
+    text: marked.replace(/[⟦⟧]/g, ''),
+    names: Array.from(marked.matchAll(/⟦([^⟧]*)⟧/g), ([, name]) => name ?? ''),
+  };
+}
+
+function namesIn(text: string, format: FormatId = 'plaintext'): string[] {
+  return scan(text, format)
+    .filter(({ type }) => type === 'name')
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+describe('names in prose', () => {
+  test.each([
+    'A paciente ⟦Maria Clara Rosa⟧ foi internada.',
+    'PACIENTE: ⟦MARIA APARECIDA DOS SANTOS FALCAO⟧',
+    'Acompanhante: ⟦Luana Prado Teixeira⟧. A irmã de ⟦Luana Prado Teixeira⟧ ligou.',
+    'Meu nome é ⟦Bia⟧ e quero remarcar.',
+    'nome: ⟦joão batista moreira⟧',
+    'Prontuário da paciente ⟦José⟧: retorno',
+    'Atendida por ⟦Jandira Quintela⟧.Fiz curativo.',
+    'Falei com a Dra. ⟦Yamanaka⟧ hoje.',
+    'Dr. Enf. ⟦Caio Mota⟧ assinou.',
+    'O réu ⟦J. P. S.⟧, menor, foi ouvido.'.replace('S.⟧', 'S⟧.'),
+    'ID: ⟦A. C. B⟧., masc, 47 a, pedreiro',
+    '⟦C. A. Nogueira⟧ e ⟦Ana L.⟧ assinaram.'.replace('L.⟧', 'L⟧.'),
+    'Relatou ⟦Francisco de Assis Nunes Filho⟧ que o portão estava aberto.',
+    '⟦Carlos Eduardo Bispo da Conceição⟧ compareceu.',
+    'Testemunhas: ⟦Ana Souza⟧, ⟦Bruno Lima⟧ e ⟦Caio Prado⟧.',
+    'Compareceram ⟦Maria⟧ e ⟦João⟧.',
+    'Assinado por ⟦Marina Souza e Silva⟧.',
+    'Minha mãe se chama ⟦Conceição Duarte⟧.',
+    'vulgo "⟦Pezão⟧", foi preso',
+    'Conhecida como ⟦Pérola⟧ na cidade.',
+    'Oi, ⟦Lu⟧! Tudo bem?',
+    'Obrigada.\nAbraços,\n⟦Siobhan⟧',
+    '⟦Fátima⟧, bom dia.',
+    '⟦BADARÓ, Gustavo Henrique⟧. Manual de processo.',
+    '⟦Falcão, Iracema⟧\n⟦Nogueira, Clara⟧\n',
+    'Contato: ⟦Kenji Nakamura⟧, ⟦Giulia Bianchi⟧, ⟦Yasmin Haddad⟧.',
+    'dona ⟦maria⟧ não veio, o seu ⟦joaquim⟧ veio',
+    'falei com ⟦joana ferreira⟧ ontem',
+    'De: ⟦Régis Barcellos⟧\nPara: ⟦Paulo César Tibiriçá⟧\n',
+    'A filha, ⟦Ana Beatriz⟧, mora com ⟦Maria José d’Ávila⟧.',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+});
+
+describe('what a name is called elsewhere in the document', () => {
+  test.each([
+    '⟦Olga Quintela⟧ foi ouvida. Depois, ⟦Quintela⟧ saiu.',
+    'Depois, ⟦Quintela⟧ saiu.\n\nA doutora ⟦Olga Quintela⟧ foi ouvida.',
+    '⟦Maria Rosa Duarte⟧ ligou. A ⟦Rosa⟧ pediu retorno.',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test('a word alone that nobody is named by is none', () => {
+    expect(namesIn('Depois, Quintela saiu. A Rosa pediu retorno.')).toEqual([]);
+  });
+
+  test('says so, and is no more than likely', () => {
+    const text = 'Olga Quintela foi ouvida. Depois, Quintela saiu.';
+    expect(scan(text, 'plaintext').at(-1)).toEqual({
+      type: 'name',
+      start: 34,
+      end: 42,
+      confidence: 'likely',
+      reasons: ['elsewhere'],
+      syntax: 'text',
+    });
+  });
+});
+
+describe('names in fields', () => {
+  test.each<[FormatId, string]>([
+    ['json', '{"nome":"⟦maria da silva⟧","curso":"Rosa"}'],
+    ['jsonl', '{"full_name":"⟦Wisnel Saint-Fleur⟧"}\n{"full_name":"⟦Ana⟧"}\n'],
+    ['json', '{"nm_mae":"⟦MARIA APARECIDA⟧","paciente_iniciais":"⟦T.L⟧."}'],
+    ['csv', 'nome;cidade\n⟦Falcão Iracema⟧;Rio Claro\n⟦Kauã Potiguara⟧;Natal\n'],
+    ['csv', 'nome,valor\n"⟦Falcão, Iracema⟧",10\n'],
+    ['markdown', '| Nome | Nota |\n|---|---|\n| ⟦Luana Prado⟧ | 9 |\n'],
+    ['yaml', 'paciente:\n  nome: ⟦Clotilde Andrade⟧\n'],
+  ])('in %s: %s', (format, marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text, format)).toEqual(names);
+  });
+
+  test.each<[FormatId, string]>([
+    ['json', '{"name":"lodash","version":"4.17.21"}'],
+    ['json', '{"name":"Arroz Integral"}'],
+    ['json', '{"nome":"Construtora Leal"}'],
+    ['csv', 'nome;preco\nBiscoito Maria;4,20\nPizzaria Bella;30\n'],
+    ['jsonl', '{"nome":"não informado"}\n{"nome":"Hospital Santa Rita"}\n'],
+  ])('in %s nothing: %s', (format, text) => {
+    expect(namesIn(text, format)).toEqual([]);
+  });
+});
+
+describe('what only looks like a name', () => {
+  test.each([
+    'Internada no Hospital Santa Rita.',
+    'A Escola Municipal Professor João Souza abriu.',
+    'Caiu na Avenida Paulista, perto da Rua Maria Antônia.',
+    'Mora em São José dos Campos, antes em João Pessoa.',
+    'Governador Valadares e Presidente Prudente são cidades.',
+    'Doença de Chagas, escala de Glasgow e síndrome de Guillain-Barré.',
+    'A Lei Maria da Penha foi citada.',
+    'Prado Advogados e Souza & Filhos Ltda assinaram.',
+    'RECURSO ESPECIAL CÍVEL. AGRAVO DE INSTRUMENTO.',
+    'Nesta Corte, por Danos Morais, em Tempo de Paz.',
+    'RECORRENTE: MINISTÉRIO PÚBLICO FEDERAL',
+    'O servidor Apache e o cliente Windows.',
+    'Se o seu Effect depende de props, use o seu JSON.',
+    'Name Service Switch e Differentiated Services Code Point.',
+    'A rosa é bonita; a vitória foi dele. Machado afiado.',
+    'Maria-sem-vergonha, João-de-barro e Dama-da-noite.',
+    'Veja nota_de_ana.txt, joao@example.com e ana.ts.',
+    'Segunda, terça e domingo; janeiro e março.',
+    'Feira de Santana, Porto Alegre e Espírito Santo.',
+    'Magazine Luiza, Lojas Renner e linha Maria.',
+    'CID M54. AÇOS VILLARES S.A. e TST-ED-ED-ARR-20.',
+  ])('%s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  test('a name repeated for a megabyte is read in lines or not at all', () => {
+    const text = 'Maria '.repeat(200_000);
+    for (const { start, end } of scan(text, 'plaintext')) expect(end - start).toBeLessThan(200);
+  });
+
+  test('a word of a million letters is no name', () => {
+    expect(namesIn(`Maria${'a'.repeat(1_000_000)}`)).toEqual([]);
+  });
+});
