@@ -253,7 +253,9 @@ class Reader {
     passage.label = label;
     passage.column = column;
     passage.offsets = undefined;
-    if (passage.from < passage.to) this.#visit(passage);
+    if (passage.from >= passage.to) return;
+    if (this.#entities) decodePassage(passage);
+    this.#visit(passage);
   }
 }
 

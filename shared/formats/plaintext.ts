@@ -41,9 +41,11 @@ export function splitText(
   return { sql, table: tables.state };
 }
 
-/** Replaces a passage that is its whole text by a copy with the character references decoded. */
+/** Replaces a passage by a copy with the character references decoded. */
 export function decodePassage(passage: Passage): void {
-  const { text, offsets } = decodeEntities(passage.text);
+  const { lo, hi } = passage;
+  const { text, offsets } = decodeEntities(passage.text.slice(lo, hi));
+  for (let i = 0; i < offsets.length; i++) offsets[i]! += lo;
   passage.from = indexOfOffset(offsets, passage.from);
   passage.to = indexOfOffset(offsets, passage.to);
   passage.text = text;

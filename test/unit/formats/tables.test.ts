@@ -64,6 +64,11 @@ describe.each<[FormatId, string, (cpf: string) => string]>([
   });
 });
 
+test('in Markdown references in a cell are decoded', () => {
+  const table = '| Campo | CPF |\n|---|---|\n| x | 529&#46;982.247&#45;26 |\n';
+  expect(found('markdown', table)).toEqual(['cpf likely 529&#46;982.247&#45;26']);
+});
+
 test('in Markdown a cell may be called by the one beside it', () => {
   const table = `| Campo | Conteúdo |\n|---|---|\n| CPF | ${WRONG} |\n| Seq | ${WRONG} |\n`;
   expect(found('markdown', table)).toEqual([`cpf likely ${WRONG}`]);
