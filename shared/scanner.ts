@@ -7,7 +7,14 @@ import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
-import { parseToken, startOfToken, tokenStart } from './candidates/token.ts';
+import {
+  dropIssuer,
+  parseToken,
+  spacedStarts,
+  startOfToken,
+  type TokenJoints,
+  tokenStart,
+} from './candidates/token.ts';
 import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
 import { AGAINST } from './evidence/against.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
@@ -24,9 +31,11 @@ import {
   DIGIT,
   DOT,
   isPercentEncoded,
+  isUpperCase,
   LETTER,
   NEWLINE,
   SLASH,
+  SPACE,
   STAR,
 } from './text/characters.ts';
 import { HINT_LETTERS, spokenAround } from './text/number-words.ts';
@@ -319,15 +328,62 @@ function maskedStart(text: string, at: number, lo: number): number {
 /** A token that mixes letters and the digits `[at, end)`, seen at its first digit. */
 function scanToken(passage: Passage, at: number, end: number, out: Candidates): void {
   const { text, lo, hi } = passage;
+  if (goesOnSpaced(text, at, end, lo, hi)) {
+    for (const start of spacedStarts(text, at, lo)) addToken(passage, start, SPACED, out);
+  }
   const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);
   if (!mixed) return;
   const start = tokenStart(text, at, lo);
-  if (start < 0) return;
-  const tokenEnd = parseToken(text, start, hi, token);
-  if (tokenEnd < 0) return;
-  const found = judge.judgeToken(token, passage);
-  if (found === undefined || !standsAlone(text, start, tokenEnd, lo, hi)) return;
+  if (start < 0 || addToken(passage, start, undefined, out)) return;
+  // The label may be glued to the token, which begins with a letter or a digit then.
+  for (const behind of [at, start + GLUED]) {
+    if (behind <= start || behind > at || lexicon.before(text, behind, lo) === undefined) continue;
+    if (lexicon.labelEnd === behind && addToken(passage, behind, undefined, out)) return;
+  }
+}
+
+/** The letters of a label that is glued to a token with letters (`CNPJ`). */
+const GLUED = 4;
+const LABELLED = BIT.label | BIT.key | BIT.column;
+/** An alphanumeric CNPJ. */
+const SPACED = { spaced: true, most: 14 };
+
+function addToken(
+  passage: Passage,
+  start: number,
+  joints: TokenJoints | undefined,
+  out: Candidates,
+): boolean {
+  const { text, lo, hi } = passage;
+  const end = parseToken(text, start, hi, token, joints);
+  if (end < 0) return false;
+  let found = judge.judgeToken(token, passage);
+  if (found === undefined && dropIssuer(token)) {
+    found = judge.judgeToken(token, passage);
+    if (found !== undefined && (found.reasons & LABELLED) !== 0) {
+      add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
+      return true;
+    }
+    return false;
+  }
+  if (found === undefined) return false;
+  const isGlued = lexicon.labelEnd === start && start > lo;
+  if (!standsAlone(text, start, end, isGlued ? start : lo, hi)) return false;
   add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
+  return true;
+}
+
+/** Whether a capital stands beyond one space before or behind the digits and what is bound to them. */
+function goesOnSpaced(text: string, at: number, end: number, lo: number, hi: number): boolean {
+  let before = at;
+  while (before > lo && at - before < 4 && isUpperCase(text.charCodeAt(before - 1))) before--;
+  if (
+    before - 2 >= lo &&
+    CLASS[text.charCodeAt(before - 1)] === SPACE &&
+    isUpperCase(text.charCodeAt(before - 2))
+  )
+    return true;
+  return end + 1 < hi && CLASS[text.charCodeAt(end)] === SPACE && isUpperCase(text.charCodeAt(end + 1));
 }
 
 /** Whether a letter stands at `at`, or just beyond one mark there. */

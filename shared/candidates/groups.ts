@@ -114,6 +114,7 @@ export function isExempt(
 
 /** Whether letters stand only where the spelling lets them. */
 export function lettersFit(run: Run, spelling: Spelling): boolean {
-  for (let i = 0; i < spelling.digits; i++) if (run.digits[i]! > 9 && !spelling.letters[i]) return false;
+  for (let i = 0; i < spelling.digits; i++)
+    if (run.digits[i]! > 9 && run.digits[i] !== HIDDEN && !spelling.letters[i]) return false;
   return true;
 }

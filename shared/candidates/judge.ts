@@ -16,6 +16,7 @@ import type {
 } from '../identifiers/identifier.ts';
 import { CLASS, isUpperCase, LETTER } from '../text/characters.ts';
 import type { SpokenDigits } from '../text/number-words.ts';
+import type { Span } from '../text/span.ts';
 import { BIT, RANK } from './candidates.ts';
 import {
   countHidden,
@@ -31,7 +32,7 @@ import {
   MOST_GROUPS,
   punctuationOf,
 } from './groups.ts';
-import { isLookAlike, readLookAlikes } from './look-alikes.ts';
+import { groupLengths, isLookAlike, readLookAlikes } from './look-alikes.ts';
 import { isTight, type Run, SEPARATOR } from './run.ts';
 import { buildShapes, lengthsOf, type ShapeNode, type Spelling } from './shapes.ts';
 import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
@@ -168,7 +169,7 @@ export class NumberJudge {
     if (before === SEPARATOR.none || before === SEPARATOR.line || before === SEPARATOR.spaced) {
       this.#label = this.#lexicon.before(text, start, lo);
       this.#glued = this.#label !== undefined && this.#lexicon.labelEnd === start;
-      this.#label ??= this.#lexicon.after(text, end, hi);
+      this.#label = this.#lexicon.withAfter(this.#label, text, end, hi);
     } else this.#glued = false;
     this.#labelFromKey = this.#label === undefined && passage.label !== undefined;
     if (this.#labelFromKey) this.#label = passage.label;
@@ -199,7 +200,8 @@ export class NumberJudge {
       if (entry === undefined) continue;
       this.#matchAnyGrouping(entry);
       this.#weighLostZeros(entry);
-      if (this.#bestScore < LABELLED) this.#weighLookAlikes(entry);
+      // Without its letters the rest may look like the number with lost zeros.
+      if (this.#bestScore < LABELLED || this.#letterBefore) this.#weighLookAlikes(entry);
     }
   }
 
@@ -344,13 +346,23 @@ export class NumberJudge {
     this.#offer(entry, run.starts[group]!, run.ends[group]!, RANK.likely, reasons, score);
   }
 
-  /** Letters that a scanner of paper reads for digits, after a label, when the check digits then close. */
+  /** Whether what stands there is grouped as the identifier is, with all of its punctuation or some. */
+  #hasShape(type: number, { start, end }: Span): boolean {
+    let node: ShapeNode | undefined = this.#shapes;
+    for (const length of groupLengths(this.#passage.text, start, end)) node = node?.next[length];
+    return node?.spellings.some((spelling) => spelling.type === type) ?? false;
+  }
+
+  /**
+   * Letters that a scanner of paper reads for digits, after a label, when the check digits then close; or, where there
+   * are none, when it is grouped as it should be.
+   */
   #weighLookAlikes(entry: Entry): void {
     const { identifier } = entry;
-    if (identifier.levels !== undefined || this.#labelFromKey) return;
     for (const length of entry.lengths) {
       const span = readLookAlikes(this.#passage, this.#run.starts[this.#group]!, length, this.#digits);
       if (span === undefined || !passes(identifier.check(this.#digits, length))) continue;
+      if (identifier.levels !== undefined && !this.#hasShape(entry.type, span)) continue;
       const reasons = this.#reasonsFor(identifier, 'pass', 'partial', 'for') | BIT['look-alike-letters'];
       this.#offer(
         entry,

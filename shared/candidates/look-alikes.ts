@@ -46,6 +46,18 @@ export function readLookAlikes(
   return { start, end };
 }
 
+/** How many letters and digits stand in each group of `[start, end)`. */
+export function groupLengths(text: string, start: number, end: number): number[] {
+  const lengths = [0];
+  for (let i = start; i < end; i++) {
+    const kind = CLASS[text.charCodeAt(i)]!;
+    if (kind === IGNORABLE) continue;
+    if (kind === DIGIT || kind === LETTER) lengths.push((lengths.pop() ?? 0) + 1);
+    else if (lengths.at(-1) !== 0) lengths.push(0);
+  }
+  return lengths;
+}
+
 export function isLookAlike(code: number): boolean {
   return CLASS[code] === LETTER && digitLike(code) >= 0;
 }

@@ -203,7 +203,14 @@ function percentEncoded(text: string, at: number, hi: number): number {
 
 /** One of several X in a row, which hide digits as stars do. */
 export function isHiddenX(text: string, at: number): boolean {
-  return isX(text, at) && (isX(text, at - 1) || isX(text, at + 1));
+  return isX(text, at) && (hidesToo(text, at, -1) || hidesToo(text, at, 1));
+}
+
+/** Whether another X stands beside it, or beyond a mark (`38X.XXX`). */
+function hidesToo(text: string, at: number, step: number): boolean {
+  if (isX(text, at + step)) return true;
+  const isMark = isTight(markOf(CLASS[text.charCodeAt(at + step)]!));
+  return isMark && isX(text, at + 2 * step);
 }
 
 function isX(text: string, at: number): boolean {

@@ -10,9 +10,11 @@ import {
   isPercentEncoded,
   LETTER,
   SLASH,
+  SPACE,
+  STAR,
 } from '../text/characters.ts';
 import type { Run } from './run.ts';
-import { SEPARATOR } from './run.ts';
+import { HIDDEN, SEPARATOR } from './run.ts';
 
 /** The longest punctuated token that any identifier with letters has. */
 const LONGEST = 24;
@@ -63,38 +65,127 @@ const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
 const PLUS = 0x2b;
 
+/** What may part the groups of a token. */
+export interface TokenJoints {
+  /** One space too, between groups of capitals and digits. */
+  readonly spaced: boolean;
+  /** No more letters and digits than so many. */
+  readonly most: number;
+}
+
+const TIGHT: TokenJoints = { spaced: false, most: LONGEST };
+
 /**
- * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48.
+ * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48; what is invisible is passed over.
  * @returns its end, or −1 where it is too long or has no letter
  */
-export function parseToken(text: string, start: number, hi: number, run: Run): number {
+export function parseToken(text: string, start: number, hi: number, run: Run, joints = TIGHT): number {
   let total = 0;
   let letters = 0;
   let i = start;
   run.count = 0;
   run.firsts[0] = 0;
+  run.hidden = false;
   while (i < hi && i - start <= LONGEST) {
     run.starts[run.count] = i;
-    for (; i < hi && total <= LONGEST && isTokenCharacter(text.charCodeAt(i)); i++) {
+    let end = i;
+    for (; i < hi && total <= LONGEST; i++) {
       const code = text.charCodeAt(i);
+      if (CLASS[code] === IGNORABLE) continue;
+      if (!isInGroup(code) || (joints.spaced && isSmall(code))) break;
       if (CLASS[code] === LETTER) letters++;
-      run.digits[total++] = CLASS[code] === DIGIT ? digitValue(code) : foldLetter(code) - 0x20 - 0x30;
+      if (CLASS[code] === STAR) run.hidden = true;
+      run.digits[total++] = characterValue(code);
+      end = i + 1;
     }
-    run.ends[run.count] = i;
+    run.ends[run.count] = end;
     run.firsts[++run.count] = total;
-    const mark = i + 1 < hi && isTokenCharacter(text.charCodeAt(i + 1)) ? markAt(text, i) : SEPARATOR.none;
-    run.separators[run.count - 1] = mark;
-    if (mark === SEPARATOR.none) break;
-    i++;
+    i = end;
+    const next = total < joints.most ? afterJoint(text, end, hi, joints.spaced) : -1;
+    run.separators[run.count - 1] = next < 0 ? SEPARATOR.none : separatorAt(text, end, next);
+    if (next < 0) break;
+    i = next;
   }
-  return i - start <= LONGEST && letters > 0 ? i : -1;
+  return i - start <= LONGEST + MOST_JOINT && letters > 0 ? i : -1;
 }
 
-function markAt(text: string, at: number): number {
-  const kind = CLASS[text.charCodeAt(at)]!;
-  if (kind === DOT) return SEPARATOR.dot;
-  if (kind === DASH) return SEPARATOR.dash;
-  return kind === SLASH ? SEPARATOR.slash : SEPARATOR.none;
+const MOST_JOINT = 8;
+
+/** Letters, digits, and stars that hide one. */
+function isInGroup(code: number): boolean {
+  return isTokenCharacter(code) || CLASS[code] === STAR;
+}
+
+function characterValue(code: number): number {
+  if (CLASS[code] === STAR) return HIDDEN;
+  return CLASS[code] === DIGIT ? digitValue(code) : foldLetter(code) - 0x20 - 0x30;
+}
+
+/**
+ * Drops what stands behind the number: a state or who issued it (`…-X/SSP`).
+ * @returns whether there is such a group
+ */
+export function dropIssuer(run: Run): boolean {
+  const last = run.count - 1;
+  if (last < 1 || run.separators[last - 1] !== SEPARATOR.slash || run.lengthOf(last) < 2) return false;
+  for (let i = run.firsts[last]!; i < run.firsts[last + 1]!; i++) if (run.digits[i]! <= 9) return false;
+  run.separators[last - 1] = SEPARATOR.none;
+  run.count--;
+  return true;
+}
+
+function isSmall(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0xff41 && code <= 0xff5a);
+}
+
+/** Where the next group begins behind one mark (and, if so, one space or a spaced mark); −1 where none does. */
+function afterJoint(text: string, end: number, hi: number, spaced: boolean): number {
+  let marks = 0;
+  for (let i = end; i < hi && i - end < MOST_JOINT; i++) {
+    const code = text.charCodeAt(i);
+    if (isInGroup(code)) return marks > 0 ? i : -1;
+    if (isMark(code)) marks += 2;
+    else if (spaced && CLASS[code] === SPACE) marks++;
+    else if (CLASS[code] !== IGNORABLE) return -1;
+    if (marks > (spaced ? 4 : 2)) return -1;
+  }
+  return -1;
+}
+
+function separatorAt(text: string, end: number, next: number): number {
+  for (let i = end; i < next; i++) {
+    const kind = CLASS[text.charCodeAt(i)]!;
+    if (kind === DOT) return SEPARATOR.dot;
+    if (kind === DASH) return SEPARATOR.dash;
+    if (kind === SLASH) return SEPARATOR.slash;
+  }
+  return SEPARATOR.space;
+}
+
+/** Groups that a spaced token may have before the one with its first digit. */
+const MOST_BEFORE = 4;
+
+/**
+ * Where a token of capitals and digits with spaces between its groups may begin, furthest first: at the group of the
+ * digit at `at`, or at one of those before it.
+ */
+export function spacedStarts(text: string, at: number, lo: number): number[] {
+  const starts: number[] = [];
+  for (let end = at + 1; starts.length <= MOST_BEFORE; ) {
+    let start = end;
+    while (start > lo && end - start < LONGEST_GROUP && isCapitalOrDigit(text.charCodeAt(start - 1))) start--;
+    if (start === end) break;
+    starts.unshift(start);
+    if (start - 2 < lo || CLASS[text.charCodeAt(start - 1)] !== SPACE) break;
+    end = start - 1;
+  }
+  return starts;
+}
+
+const LONGEST_GROUP = 5;
+
+function isCapitalOrDigit(code: number): boolean {
+  return isTokenCharacter(code) && !isSmall(code);
 }
 
 function isMark(code: number): boolean {

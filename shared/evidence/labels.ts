@@ -255,6 +255,13 @@ export class LabelLexicon {
     return this.#masks.has(token.slice(start + 1, -1).replace('\\', '')) ? from + start : -1;
   }
 
+  /** The label before a number together with the one right after `at`: `registro nº 26753443514 (CNH)`. */
+  withAfter(label: Label | undefined, text: string, at: number, hi: number): Label | undefined {
+    if (label?.types.size === 0) return label;
+    const after = this.after(text, at, hi);
+    return label === undefined || after === undefined ? (label ?? after) : this.#both(label, after);
+  }
+
   /** A label right after `at`, as in `529… (CPF)` or `529… é o meu CPF`, not looking beyond `hi`. */
   after(text: string, at: number, hi: number): Label | undefined {
     return this.#bracketed(text, at, hi) ?? this.#predicated(text, at, hi);

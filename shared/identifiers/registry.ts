@@ -2,11 +2,12 @@
  * Every identifier that Biombo knows. The order decides between two that fit one number equally well: the more
  * common one first.
  */
-import { name } from '../people/name.ts';
-import { relation } from '../people/relation.ts';
+
 import { ageOver89 } from '../dates/age-over-89.ts';
 import { birthDate } from '../dates/birth-date.ts';
 import { date } from '../dates/date.ts';
+import { name } from '../people/name.ts';
+import { relation } from '../people/relation.ts';
 import { address } from '../places/address.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';

@@ -39,6 +39,8 @@ export const voterId: NumberIdentifier = {
   source: 'Resolução TSE 23.659/2021, art. 36',
   shapes: ['dddd dddd dddd', 'ddddd dddd dddd'],
   labels: [
+    'eleitor inscrição',
+    'inscrito sob o título',
     'título',
     'título de eleitor',
     'título do eleitor',

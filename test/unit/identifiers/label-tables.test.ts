@@ -5,6 +5,9 @@ import { scan } from '../../../shared/scan.ts';
 /** For each type: a text, and what of it is found, with the confidence where it is not `certain`. */
 const CASES: Readonly<Record<string, readonly (readonly [text: string, ...found: string[]])[]>> = {
   rg: [
+    ['RG 61.999.227-X/SSP', '61.999.227-X'],
+    ['RG nº 96.l63.944-l SSP/SP', '96.l63.944-l (likely)'],
+    ['RG de SOBRE 3 anos', ''],
     ['Cliente com RG 61.999.227-X e CEP 58000-000 no texto.', '61.999.227-X'],
     ['RG nº 61999227X SSP/SP', '61999227X'],
     ['rg: 61.999.227-x', '61.999.227-x'],
@@ -19,6 +22,33 @@ const CASES: Readonly<Record<string, readonly (readonly [text: string, ...found:
     ['Lote 20.175.318-2', ''],
     ['ISBN 85.333.024-2', ''],
     ['versão 20.175.318', ''],
+  ],
+  cnpj: [
+    ['CNPJ LK V59 LXW OT87 16 ok', 'LK V59 LXW OT87 16'],
+    ['CNPJLKV59LXWOT8716 ok', 'LKV59LXWOT8716'],
+    ['CNPJ12ABC34501DE35, foi', '12ABC34501DE35'],
+    ['CNPJ12.ABC.345/01DE-35 foi', '12.ABC.345/01DE-35'],
+    ['cnpj: 12.abc.345/01de-35', '12.abc.345/01de-35'],
+    ['CNPJ 12.A\u00adBC.345/01DE-35', '12.A\u00adBC.345/01DE-35'],
+    ['CNPJ 12.ABC.345/01DE ‑ 35, lote', '12.ABC.345/01DE ‑ 35'],
+    ['CNPJ 52.SFD.2**/****-**', '52.SFD.2**/****-** (likely)'],
+    ['Fornecedor (12 ABC 345 01DE 35)', '12 ABC 345 01DE 35 (likely)'],
+    ['12 ABC 345 01DE 36', ''],
+    ['A SALA 12 ABC 345 DE 35 E 12 AB', ''],
+  ],
+  cep: [
+    ['CEP 4O393365 não', '4O393365 (likely)'],
+    ['CEP: SOBRE 3', ''],
+  ],
+  phone: [
+    ['Contato: +5S 41 94467-2B3B (WhatsApp)', '+5S 41 94467-2B3B (likely)'],
+    ['celular 41 410X-XX89', '41 410X-XX89'],
+    ['fone SIGBOLSO 2', ''],
+  ],
+  cnh: [['registro nº 26753443514 (CNH), conduzia', '26753443514']],
+  cpf: [
+    ['meu cpf é 382.56X.XXX-XX, pode', '382.56X.XXX-XX (likely)'],
+    ['{"numCpf": "B9397346539"}', 'B9397346539 (likely)'],
   ],
   plate: [
     ['Placa QWE-4821/SP', 'QWE-4821'],
