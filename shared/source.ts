@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { decodeEntities, decodeMarkup } from './formats/entities.ts';
 import { decodeString } from './formats/json-string.ts';
-import { decodeSqlString } from './formats/sql.ts';
+import { decodeSqlString } from './formats/sql-text.ts';
 import { normalise } from './identifiers/registry.ts';
 
 /** Anything that text can be read from, in UTF-16 offsets, half open. */

@@ -7,7 +7,18 @@
  */
 import { labelOfKey, REACH } from '../scanner.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
-import type { DecodedString } from './json-string.ts';
+import {
+  AFTER_COLUMNS,
+  beginsStatement,
+  decodeSqlString,
+  FROM_STDIN,
+  isCellEnd,
+  isEscaped,
+  isMark,
+  nameBefore,
+  STATEMENT,
+  TOKEN,
+} from './sql-text.ts';
 import { LONGEST_VALUE, MOST_COLUMNS } from './table.ts';
 
 export interface SqlState {
@@ -48,17 +59,6 @@ export function sameSql(a: SqlState, b: SqlState): boolean {
       (a.names.length === b.names.length && a.names.every((name, i) => name === b.names[i])))
   );
 }
-
-const NAME = '[\\w."`\\[\\]$\\u00c0-\\u00ff]{1,128}';
-const INTO = '(?:INSERT|REPLACE)(?:\\s{1,9}IGNORE)?\\s{1,9}INTO';
-const HEAD = `\\b(?:${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
-/** Where a statement with columns begins; and in SQL also strings and comments. */
-const STATEMENT = new RegExp(HEAD, 'gi');
-const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
-const NEXT_STATEMENT = new RegExp(HEAD, 'iy');
-const AFTER_COLUMNS = /\s{0,99}(?:OVERRIDING\s{1,9}\w{1,9}\s{1,9}VALUE\s{1,99})?VALUES?\s{0,99}\(/iy;
-const FROM_STDIN = /\s{0,99}FROM\s{1,9}STDIN\b[^\n]{0,199}\n/iy;
-const LONGEST_NAME = 128;
 
 export interface SqlVisitor {
   readonly visit: Visit;
@@ -347,49 +347,6 @@ export class SqlReader {
     passage.from = from;
     passage.to = to;
   }
-}
-
-/** The name that ends at `end`, without its quotes. */
-function nameBefore(text: string, end: number): string {
-  const before = text.slice(Math.max(0, end - LONGEST_NAME), end);
-  return before
-    .slice(Math.max(before.lastIndexOf('('), before.lastIndexOf(',')) + 1)
-    .replace(/--[^\n]*|["`[\]]/g, '')
-    .trim();
-}
-
-function beginsStatement(text: string, at: number): boolean {
-  if (!/[IRCirc]/.test(text.charAt(at))) return false;
-  NEXT_STATEMENT.lastIndex = at;
-  return NEXT_STATEMENT.test(text);
-}
-
-/** Whether a backslash makes a quote part of its string; before the end of a value it is a character (`'C:\'`). */
-function isEscaped(text: string, quote: number): boolean {
-  let count = 0;
-  while (count < 16 && text[quote - 1 - count] === '\\') count++;
-  return count % 2 === 1 && !/^\s{0,9}[,);]/.test(text.slice(quote + 1, quote + 12));
-}
-
-function isMark(code: number): boolean {
-  return code === 0x28 || code === 0x29 || code === 0x2c || code === 0x27 || code === 0x22 || code === 0x0a;
-}
-
-function isCellEnd(code: number): boolean {
-  return code === 0x09 || code === 0x0a;
-}
-
-/** The inside of a string, with `''` for a quote, decoded with a map back to the source. */
-export function decodeSqlString(source: string, lo: number, hi: number): DecodedString {
-  const offsets: number[] = [];
-  let text = '';
-  for (let i = lo; i < hi; i++) {
-    offsets.push(i);
-    text += source[i];
-    if (source[i] === "'" && source[i + 1] === "'" && i + 1 < hi) i++;
-  }
-  offsets.push(hi);
-  return { text, offsets: Int32Array.from(offsets) };
 }
 
 function decodePassage(passage: Passage): void {
