@@ -17,6 +17,9 @@ export interface NameLists {
 const require = createRequire(import.meta.url);
 
 /** Lists of Brazilian and Portuguese names. */
+/** Our own lists of Brazil and Portugal; the others are of other origins. */
+const HOME = ['portuguese', 'nicknames'];
+
 export function portugueseNames(): NameLists[] {
   return [
     {
@@ -30,7 +33,7 @@ export function portugueseNames(): NameLists[] {
     fakerator(),
     fakerNames(allLocales.pt_BR),
     fakerNames(allLocales.pt_PT),
-    ownNames('portuguese'),
+    ...HOME.map(ownNames),
   ];
 }
 
@@ -45,7 +48,7 @@ export function foreignNames(): NameLists[] {
 /** Names of other origins that were written down for Biombo, each list by its origin. */
 export function ownForeignNames(): NameLists[] {
   return ownLists('names')
-    .filter((origin) => origin !== 'portuguese')
+    .filter((origin) => !HOME.includes(origin))
     .map(ownNames);
 }
 

@@ -40,6 +40,7 @@ export function announcement(words: Words, first: number): Announcement {
   if (words.is(at, ROLE | KIN)) return 'role';
   if (gap !== GAP.space) return 'none';
   if (words.is(at, CUE)) return isNaming(words, at) ? 'cue' : 'none';
+  if (/^como$/i.test(words.word(at)) && words.is(at - 1, CUE) && words.is(first, GIVEN)) return 'cue';
   if (/^(?:é|eh|e)$/i.test(words.word(at)) && at > limit && words.is(at - 1, CUE)) return 'cue';
   // `filha de Ana`
   const ofKin = words.is(at, PARTICLE) && at > limit && words.is(at - 1, ROLE | KIN);
@@ -51,8 +52,12 @@ export function isNicknamed(words: Words, first: number): boolean {
   const limit = words.firstSeen(first);
   let at = first - 1;
   if (/^como$/i.test(words.word(at)) && at > limit) at--;
-  const near = (words.gaps[at]! & ~(GAP.space | GAP.other | GAP.colon)) === 0 && at >= limit;
-  return near && /^(?:vulgo|alcunha|apelid(?:o|ad[oa])|conhecid[oa]|familia|família)$/i.test(words.word(at));
+  const gap = words.gaps[at]!;
+  if (at < limit || (gap & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
+  // What is known as something without quotes can be a thing.
+  if (/^(?:apelidad[oa]|conhecid[oa])$/i.test(words.word(at)))
+    return (words.gapBefore(first) & GAP.other) !== 0;
+  return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
 }
 
 /** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
@@ -213,4 +218,16 @@ export function isCalled(words: Words, at: number): boolean {
     (gap & GAP.line) !== 0 ||
     /^(?:bom|boa|tudo|oi|ola|olá|segue|por)$/i.test(words.word(Math.min(at + 1, words.count - 1)))
   );
+}
+
+const DEEDS = new Set(
+  `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha
+  trabalhava refere referiu nega negou queixou compareceu declarou depos viajou acordou dormiu reclamou comentou
+  avisou agradeceu mandou chegou saiu foi esta estava tem tinha quer queria pediu veio vem mudou ficou sentiu fez
+  faz vai sofreu levou deixou encontrou conheceu estudou aposentou engravidou internou`.split(/\s+/),
+);
+
+/** Whether the run does what people do: a verb of them stands right behind it. */
+export function isDoing(words: Words, { last }: NameRun): boolean {
+  return last + 1 < words.count && words.gaps[last] === GAP.space && DEEDS.has(fold(words.word(last + 1)));
 }

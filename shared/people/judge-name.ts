@@ -3,8 +3,8 @@
 import type { Level } from '../finding.ts';
 import { FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
-import type { Words } from '../words/words.ts';
-import type { Announcement } from './context.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { type Announcement, isDoing } from './context.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** What the words of a run are. */
@@ -72,9 +72,13 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
 
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
-  if (!isStrong(make.firstGiven)) return 'nothing';
+  if (words.isCode || isVerse(words, first)) return 'nothing';
+  if (!isStrong(make.firstGiven))
+    return make.firstGiven !== 0 && isPersonal(words, first) ? 'possible' : 'nothing';
+  const isFrequent = (make.firstGiven & FREQUENT) !== 0;
+  if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
-  return (make.firstGiven & FREQUENT) !== 0 && !heading ? 'likely' : 'possible';
+  return isFrequent && !heading ? 'likely' : 'possible';
 }
 
 /** Whether a word beside it is written in small letters: then its capitals are no heading's. */
@@ -88,4 +92,15 @@ function isAmongSmall(words: Words, at: number): boolean {
 /** One word of capitals alone that no list of names has is an acronym rather. */
 function isAcronym(words: Words, { first, last }: NameRun): boolean {
   return first === last && words.is(first, UPPER) && words.ends[first]! - words.starts[first]! <= 5;
+}
+
+/** `Mateus 5:3`, `João 3, 16`: a book of the Bible. */
+function isVerse(words: Words, at: number): boolean {
+  const isNumbered = words.is(at + 1, NUMBER) && words.gaps[at] === GAP.space && words.is(at + 2, NUMBER);
+  return isNumbered && (words.gaps[at + 1]! & ~(GAP.colon | GAP.comma | GAP.space)) === 0;
+}
+
+/** A name that is a word too, in the middle of a sentence, and it does what people do. */
+function isPersonal(words: Words, at: number): boolean {
+  return words.is(at, CAPITAL) && !words.is(at, UPPER | NO_NAME) && isDoing(words, { first: at, last: at });
 }

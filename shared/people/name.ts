@@ -121,6 +121,7 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   if ((given & GIVEN) === 0 || (given & (COMMON | FOREIGN)) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if (announced !== 'none') return matchOf(words, run, 'likely', announced);
+  if (words.isCode) return undefined;
   if (isInPlace(words, run, 0)) return undefined;
   if (run.last > run.first) return matchOf(words, run, 'likely', announced);
   return (given & FREQUENT) !== 0 ? matchOf(words, run, 'possible', announced) : undefined;

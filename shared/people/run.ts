@@ -136,7 +136,7 @@ function isUncommonUse(words: Words, at: number, before: number, style: Style): 
 function mayJoin(words: Words, left: number, right: number): boolean {
   if (right - left === 1 || !/^[ey]$/i.test(words.word(right - 1))) return true;
   if (right - left > 2 || !words.is(left, SURNAME) || !words.is(right, SURNAME)) return false;
-  return words.is(left - 1, GIVEN) && isBeside(words, left - 1, left) && !isBeside(words, right, right + 1);
+  return words.is(left - 1, NAME | PARTICLE) && !isBeside(words, right, right + 1);
 }
 
 /** Whether two words stand side by side, both with capitals. */

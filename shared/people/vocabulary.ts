@@ -43,7 +43,18 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     INSTITUTION,
-    `emei emef caps cras creas apae theatro magazine lojas livraria sebo lar casa linha marca versao tema biscoito
+    `furacao tempestade ciclone navio barco submarino sonda satelite telescopio filme novela serie musica cancao album
+    livro romance poema obra quadro escultura estatua monumento busto arena autodromo hipodromo auditorio plenario ala
+    pavilhao mirante cachoeira gruta pico monte baia enseada golfo cabo vale chapada bacia reserva floresta bosque horto
+    zoologico aquario memorial abrigo asilo albergue sanatorio ambulatorio policlinica hemocentro posto nucleo polo campus
+    externato internato educandario academia conservatorio orquestra coral banda equipe selecao liga campeonato torneio taca
+    jornal revista radio tv canal portal site blog podcast atacado atacadista mercearia emporio quitanda acougue peixaria
+    sorveteria doceria confeitaria cafeteria churrascaria cervejaria adega vinicola cantina bistro hamburgueria motel hostel
+    camping resort gremio assentamento acampamento aldeia quilombo favela galpao armazem mina pedreira frigorifico olaria
+    ceramica marmoraria serralheria funilaria borracharia autoescola imobiliaria escritorio contabilidade consultorio otica
+    perfumaria joalheria papelaria grafica lavanderia atelie viacao expresso turismo financeira corretora incorporadora
+    empreiteira tecnologia informatica sistemas telecom plano bolsa fundo modelo edicao colecao selo grife moda modas
+    emei emef caps cras creas apae theatro magazine lojas livraria sebo lar casa linha marca versao tema biscoito
     sabonete vinho cerveja cafe arroz mercadinho pizzaria lanchonete bar boteco salao barbearia oficina hospital maternidade clinica ubs upa usf psf escola colegio creche faculdade universidade instituto
     fundacao associacao sindicato centro laboratorio banco igreja paroquia capela catedral mosteiro convento templo
     empresa companhia cia grupo loja supermercado mercado farmacia drogaria padaria restaurante hotel pousada edificio

@@ -37,6 +37,7 @@ export class WordScan {
   scan(passage: Passage, out: Candidates): void {
     const { text, lo, hi } = passage;
     const words = this.#words;
+    words.isCode = passage.syntax === 'markdown-code';
     const start = Math.max(lo, passage.from - LEAD);
     const end = Math.min(hi, passage.to + LEAD);
     words.load(text, lo, hi, start, end);

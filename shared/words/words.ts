@@ -52,6 +52,8 @@ export class Words {
   lo = 0;
   hi = 0;
   count = 0;
+  /** Whether it is code: words with small letters and single words say little there. */
+  isCode = false;
   starts = new Int32Array(4096);
   ends = new Int32Array(4096);
   bits = new Int32Array(4096);

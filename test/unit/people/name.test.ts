@@ -39,6 +39,7 @@ describe('names in prose', () => {
     'vulgo "⟦Pezão⟧", foi preso',
     'Conhecida como ⟦Pérola⟧ na cidade.',
     'Oi, ⟦Lu⟧! Tudo bem?',
+    'A ⟦Rosa⟧ pediu retorno.',
     'Obrigada.\nAbraços,\n⟦Siobhan⟧',
     '⟦Fátima⟧, bom dia.',
     '⟦BADARÓ, Gustavo Henrique⟧. Manual de processo.',
@@ -65,7 +66,7 @@ describe('what a name is called elsewhere in the document', () => {
   });
 
   test('a word alone that nobody is named by is none', () => {
-    expect(namesIn('Depois, Quintela saiu. A Rosa pediu retorno.')).toEqual([]);
+    expect(namesIn('Depois, Quintela saiu. A Rosa floresceu.')).toEqual([]);
   });
 
   test('says so, and is no more than likely', () => {
@@ -126,6 +127,9 @@ describe('what only looks like a name', () => {
     'Maria-sem-vergonha, João-de-barro e Dama-da-noite.',
     'Veja nota_de_ana.txt, joao@example.com e ana.ts.',
     'Segunda, terça e domingo; janeiro e março.',
+    'Leia Mateus 5:3 e João 3, 16.',
+    '7.1. GUI desktop environment',
+    'A padaria Souza, a viação Garcia e o filme Maria.',
     'Feira de Santana, Porto Alegre e Espírito Santo.',
     'Magazine Luiza, Lojas Renner e linha Maria.',
     'CID M54. AÇOS VILLARES S.A. e TST-ED-ED-ARR-20.',
