@@ -4,7 +4,7 @@ import { CAPITAL, CUE, INSTITUTION, KIN, MONTH, PARTICLE, ROLE, STATE, UPPER } f
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
 import { capitalEnd, nameEnd } from './street-name.ts';
-import { DISTRICT, DISTRICT_WORD, LABEL, STOP } from './vocabulary.ts';
+import { DISTRICT, DISTRICT_WORD, LABEL, ROAD, STOP, WEAK } from './vocabulary.ts';
 
 /** The longest name of a municipality has seven words. */
 const MOST_WORDS = 7;
@@ -201,6 +201,7 @@ function unannouncedEnd(seen: Seen, at: number): number {
   const kind = seen.kind(at);
   const isOpening = (kind & DISTRICT_WORD) !== 0;
   if (seen.is(at, INSTITUTION) && LANDMARK.test(seen.word(at))) return at;
+  if ((kind & (ROAD | WEAK)) === ROAD && !isOpening) return at;
   const end = capitalEnd(seen, at, false);
   if (end - at > MOST_DISTRICT_WORDS || !isEnd(seen, end)) return at;
   const isOther = (kind & LABEL) !== 0 || seen.is(at, NO_DISTRICT);

@@ -292,6 +292,7 @@ export function isHead(seen: Seen, at: number, kind: number): boolean {
   const word = seen.word(at);
   if (word === 'rua' || word === 'beco' || word === 'via' || word === 'cais' || word === 'eixo') return true;
   const next = at + 1;
+  if (length === 1 && (seen.kind(next) & ROAD) !== 0) return false;
   // `R E L A T Ó R I O`, `R.G.`
   if (length === 1 && seen.isLetter(next) && seen.gap(next) !== (GAP.dot | GAP.space)) return false;
   if (seen.is(at, UPPER) && length > 1 && word !== 'br') {

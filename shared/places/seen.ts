@@ -31,11 +31,12 @@ export class Seen {
 
   /** The word in lower case without accents; empty beyond the borders. */
   word(at: number): string {
-    return at >= this.first && at < this.end ? folded(this.words, at) : '';
+    return at >= this.first && at < this.end ? (FOLDED[slotOf(this.words, at)] ?? '') : '';
   }
 
+  /** Bits of the vocabulary. */
   kind(at: number): number {
-    return kindOf(this.word(at));
+    return at >= this.first && at < this.end ? KIND[slotOf(this.words, at)]! : 0;
   }
 
   length(at: number): number {
@@ -62,15 +63,40 @@ export class Seen {
   }
 }
 
-function folded({ text, starts, ends }: Words, at: number): string {
+/** Longer than any word of the vocabulary. */
+const LONGEST = 24;
+
+// The words that were looked at last, by the low bits of their offset: one is looked at again and again.
+const SLOTS = 2048;
+const FOLDED: string[] = new Array(SLOTS).fill('');
+const KIND = new Int32Array(SLOTS);
+const START = new Int32Array(SLOTS).fill(-1);
+const END = new Int32Array(SLOTS);
+let lastText = '';
+
+/** The slot in which the word at `at` is known. */
+function slotOf({ text, starts, ends }: Words, at: number): number {
+  if (text !== lastText) START.fill(-1);
+  // Also where it is equal: two pointers to one text are compared at once, two texts character by character.
+  lastText = text;
+  const start = starts[at]!;
+  const end = ends[at]!;
+  const slot = start & (SLOTS - 1);
+  if (START[slot] !== start || END[slot] !== end) {
+    const word = folded(text, start, Math.min(end, start + LONGEST));
+    FOLDED[slot] = word;
+    KIND[slot] = kindOf(word);
+    START[slot] = start;
+    END[slot] = end;
+  }
+  return slot;
+}
+
+function folded(text: string, start: number, end: number): string {
   let word = '';
-  const end = Math.min(ends[at]!, starts[at]! + LONGEST);
-  for (let i = starts[at]!; i < end; i++) {
+  for (let i = start; i < end; i++) {
     const letter = foldLetter(text.charCodeAt(i));
     if (letter < 0x300 || letter > 0x36f) word += String.fromCharCode(letter);
   }
   return word;
 }
-
-/** Longer than any word of the vocabulary. */
-const LONGEST = 24;

@@ -117,7 +117,7 @@ const KINDS: readonly (readonly [kind: number, words: string])[] = [
   [UNIT_ALONE, UNITS_ALONE],
   [
     UNIT,
-    'l m sobreloja subsolo cobertura chacara sitio conjunto conj cj condominio cond edificio edif ed gleba linha setor km rua',
+    'l m sobreloja subsolo cobertura chacara sitio conjunto conj cj condominio cond edificio edif ed gleba linha setor km',
   ],
   [NAMED, `${DEVELOPMENTS} ${LAND} torre bloco galeria lote`],
   [DISTRICT, DISTRICTS],
