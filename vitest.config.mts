@@ -38,7 +38,8 @@ export default defineConfig({
       project('cli', ['test/cli/**/*.test.ts']),
       editorProject('latest', ['test/editor/{vscode,restricted,start}/*.test.ts']),
       editorProject('oldest', ['test/editor/vscode/editor.test.ts']),
-      project('neovim', ['test/editor/neovim/*.test.ts']),
+      // Vitest runs it beside an editor only with as many workers.
+      { test: { ...project('neovim', ['test/editor/neovim/*.test.ts']).test, fileParallelism: false } },
     ],
   },
 });

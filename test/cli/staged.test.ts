@@ -75,9 +75,9 @@ describe('what counts', () => {
   test('the rest of the file is context', async () => {
     const repository = await Repository.create();
     const digits = CPF.replace(/\D/g, '');
-    const table = '| Nome | CPF |\n|---|---|\n';
+    const table = '| Item | CPF |\n|---|---|\n';
     await repository.commit({ 'a.md': table });
-    await repository.stage({ 'a.md': `${table}| Ana | ${digits} |\n` });
+    await repository.stage({ 'a.md': `${table}| um | ${digits} |\n` });
     const report = await staged(repository);
     expect(report.files[0]?.findings).toMatchObject([{ line: 3, reasons: expect.arrayContaining(['key']) }]);
   });
