@@ -18,18 +18,18 @@ const SPANS =
 /** Describes a person. */
 const DESCRIBES =
   wordSet(`idosa idoso acamada acamado masculino feminino masc fem anciao ancia nonagenaria nonagenario
-  centenaria centenario aged sexo lucida lucido`);
+  centenaria centenario aged sexo lucida lucido tenho fiz`);
 /** Said of the age of a person, and of what was founded so long ago. */
 const SAYS = wordSet('aos tem tinha com completou completa completar completando fez fara');
 const IDADE = wordSet('idade age');
 const LINKS = wordSet('de da do e anos atual aproximada é era is of a o');
-const NEAR = 7;
+const NEAR = 10;
 const NEAR_BEHIND = 5;
 
 /** @returns how sure, and why; undefined where nothing makes it an age */
 export function ageGrounds(words: Words, age: Age, from: number, end: number): Grounds | undefined {
   if (isLabelled(words, age, from)) return { level: 'certain', reasons: ['label'] };
-  if (age.unit === 'none') return undefined;
+  if (age.unit === 'none' && !isAgeAt(words, age, from, end)) return undefined;
   const next = foldedAt(words, age.last + 1);
   const behind = age.last + 1 < end && words.gaps[age.last] === GAP.space;
   if (foldedAt(words, age.last) === 'old') return SURE;
@@ -43,6 +43,13 @@ export function ageGrounds(words: Words, age: Age, from: number, end: number): G
   const said = age.first > from && SAYS.has(foldedAt(words, age.first - 1));
   const apart = age.unit === 'years' && whose === 'unknown' && (said || standsApart(words, age, from, end));
   return apart ? { level: 'possible', reasons: ['shape'] } : undefined;
+}
+
+/** `aos 95.`: an age without its unit. */
+function isAgeAt(words: Words, { first, last }: Age, from: number, end: number): boolean {
+  if (first === from || foldedAt(words, first - 1) !== 'aos' || words.gaps[first - 1] !== GAP.space)
+    return false;
+  return last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.other)) !== 0;
 }
 
 /** Whether commas or borders set the age apart, as in a description of somebody: `…, 92 anos, …`. */

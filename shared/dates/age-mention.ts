@@ -26,22 +26,32 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
   const read = words.is(at, NUMBER) ? inFigures(words, at) : inWords(words, at, from, end);
   if (read === undefined || read.value < LOWEST || read.value > HIGHEST) return undefined;
   if (at > from && isBound(words, at)) return undefined;
-  const number = read.last;
+  const number = spelledAgain(words, read.last, read.value, end);
   const age = { value: read.value, first: at, number };
   if (number + 1 >= end || words.starts[number + 1]! - words.ends[number]! > 2) {
     return { ...age, last: number, unit: 'none' };
   }
   const gap = words.gaps[number]!;
   const next = foldedAt(words, number + 1);
-  if ((gap & ~GAP.space) === 0) {
+  if ((gap & ~(GAP.space | (number > read.last ? GAP.close : 0))) === 0) {
     if (YEARS.has(next)) {
       const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
       return { ...age, last: number + (old ? 2 : 1), unit: 'years' };
     }
-    if (next === 'a' && isLetterUnit(words, number, end)) return { ...age, last: number + 1, unit: 'letter' };
+    const unit = next === 'a' ? letterUnitEnd(words, number, end) : -1;
+    if (unit >= 0) return { ...age, last: unit, unit: 'letter' };
   }
   const goesOn = gap === 0 || (words.is(number + 1, NUMBER) && (gap & (GAP.space | GAP.line)) === 0);
   return goesOn ? undefined : { ...age, last: number, unit: 'none' };
+}
+
+/** `93 (noventa e três)`: the last word of the number that is said twice. */
+function spelledAgain(words: Words, last: number, value: number, end: number): number {
+  if (last + 1 >= end || (words.gaps[last]! & ~GAP.space) !== GAP.open) return last;
+  const again = readSpelled(words, last + 1, end);
+  const closes =
+    again?.value === value && again.last + 1 < end && (words.gaps[again.last]! & GAP.close) !== 0;
+  return closes ? again.last : last;
 }
 
 function inFigures(words: Words, at: number): { value: number; last: number } | undefined {
@@ -73,12 +83,18 @@ function isBound(words: Words, at: number): boolean {
   return words.is(at - 1, NUMBER) && (gap & (GAP.space | GAP.line | GAP.other | GAP.colon)) === 0;
 }
 
-/** `92a`, `92 a`: years, where no other number or word makes it a preposition. */
-function isLetterUnit(words: Words, number: number, end: number): boolean {
+/**
+ * `92a`, `92 a`, `92a7m`: years, where no other number or word makes the letter a preposition.
+ * @returns the last word of the unit, with the months that may follow; −1 where it is none
+ */
+function letterUnitEnd(words: Words, number: number, end: number): number {
   const unit = number + 1;
   const glued = words.gaps[number] === 0;
-  if (unit + 1 >= end) return glued;
+  if (unit + 1 >= end) return glued ? unit : -1;
   const gap = words.gaps[unit]!;
-  if (words.is(unit + 1, NUMBER)) return /^m(?:eses)?$/.test(foldedAt(words, unit + 2)) && unit + 2 < end;
-  return gap !== 0 && (glued || (gap & (GAP.comma | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0);
+  if (words.is(unit + 1, NUMBER)) {
+    return unit + 2 < end && /^m(?:eses)?$/.test(foldedAt(words, unit + 2)) ? unit + 2 : -1;
+  }
+  const apart = glued || (gap & (GAP.comma | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
+  return gap !== 0 && apart ? unit : -1;
 }

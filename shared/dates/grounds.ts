@@ -13,7 +13,7 @@ import {
   ROLE,
   STREET,
 } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { borderAt, isMask, mentionEndingAt } from './borders.ts';
 import { isCalendarDate } from './calendar.ts';
@@ -66,7 +66,7 @@ function weigh(
 ): Grounds | undefined {
   const { occasion, at, distance, labels, linked } = cue;
   const near = distance === 0 || labels;
-  if (date.loose && !near) return undefined;
+  if (date.loose && !near && !(linked && date.loose === 'link')) return undefined;
   if (date.short && !linked && !(near && isSureOfShort(date, occasion, person))) return undefined;
   const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
   const reason = near ? 'label' : 'context';
@@ -74,10 +74,14 @@ function weigh(
   if (near && (sure || labels)) return { subject, reason, level: isWhole(date) ? 'certain' : 'likely' };
   if (sure) return { subject, reason, level: 'likely' };
   if (person()) return { subject, reason, level: 'likely' };
-  return near && !date.short && !isNobodys(words, at, from)
+  const announced = !date.short || (cue.linked && ANNOUNCES.has(foldedAt(words, date.first - 1)));
+  return near && announced && !isNobodys(words, at, from)
     ? { subject, reason, level: 'possible' }
     : undefined;
 }
+
+/** Announces a day, and no fraction. */
+const ANNOUNCES = wordSet('em dia para pra pro desde ate');
 
 /** Whether an office or a system stands before the event. */
 function isNobodys(words: Words, at: number, from: number): boolean {

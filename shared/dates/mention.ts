@@ -1,6 +1,6 @@
 /** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
 import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
-import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
@@ -21,8 +21,11 @@ export interface DateMention {
   readonly day?: Part;
   readonly month: Part;
   readonly year?: Part;
-  /** Many things are written like this: only a label right before it makes it a date. */
-  readonly loose?: boolean;
+  /**
+   * Many things are written like this: only a label right before it makes it a date, or (`link`) a word that
+   * announces one, such as `em`.
+   */
+  readonly loose?: 'label' | 'link' | undefined;
   /** The month before the day, as in English. */
   readonly swapped?: boolean;
   /** Eight digits in one word, in the order of the letters. */
@@ -98,6 +101,20 @@ function separatorAt(words: Words, at: number, end: number): number {
   return separator === GAP.slash || separator === GAP.dot || separator === GAP.hyphen ? separator : 0;
 }
 
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+
+/** `13.IV.1930` */
+function readRoman(words: Words, day: Part, separator: number, end: number): DateMention | undefined {
+  const at = day.last + 1;
+  if ((separator & SEPARATORS) === 0 || !words.is(at, UPPER | INITIAL) || !words.is(at, CAPITAL))
+    return undefined;
+  const value = ROMAN.indexOf(foldedAt(words, at)) + 1;
+  if (value === 0 || separatorAt(words, at, end) !== separator) return undefined;
+  const year = words.is(at + 1, NUMBER) ? yearAt(words, at + 1) : undefined;
+  if (year === undefined || figuresAt(words, at + 1).count !== 4) return undefined;
+  return { first: day.first, last: at + 1, day, month: { value, first: at, last: at }, year };
+}
+
 function readFigures(words: Words, at: number, end: number): DateMention | undefined {
   const { value, count } = figuresAt(words, at);
   if (count === 8) return readBare(at, value);
@@ -106,7 +123,7 @@ function readFigures(words: Words, at: number, end: number): DateMention | undef
   if (count > 2 || value < 1 || value > 31) return undefined;
   const separator = separatorAt(words, at, end);
   if (separator !== 0 && words.is(at + 1, NUMBER)) return readDayFirst(words, part, separator, end);
-  return readMonthName(words, part, end);
+  return readRoman(words, part, separator, end) ?? readMonthName(words, part, end);
 }
 
 /** Eight digits: day, month and year, or year, month and day. */
@@ -114,7 +131,15 @@ function readBare(at: number, value: number): DateMention | undefined {
   const part = (of: number): Part => ({ value: of, first: at, last: at });
   const parts = (day: number, month: number, year: number, digits: 'dmy' | 'ymd') =>
     isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= 31
-      ? { first: at, last: at, day: part(day), month: part(month), year: part(year), loose: true, digits }
+      ? {
+          first: at,
+          last: at,
+          day: part(day),
+          month: part(month),
+          year: part(year),
+          loose: 'label' as const,
+          digits,
+        }
       : undefined;
   const [high, low] = [Math.floor(value / 1e4), value % 1e4];
   return (
@@ -127,8 +152,11 @@ function readYearFirst(words: Words, year: Part, end: number): DateMention | und
   const separator = separatorAt(words, year.last, end);
   if ((separator & SEPARATORS) === 0) return undefined;
   const month = smallNumber(words, year.last + 1);
-  if (month === undefined || month.value > 12 || separatorAt(words, month.last, end) !== separator)
-    return undefined;
+  if (month === undefined || month.value > 12) return undefined;
+  if (separatorAt(words, month.last, end) !== separator) {
+    const alone = separator === GAP.hyphen && figuresAt(words, month.last).count === 2;
+    return alone ? { first: year.first, last: month.last, month, year, loose: 'label' } : undefined;
+  }
   const day = smallNumber(words, month.last + 1);
   if (day === undefined) return undefined;
   return { first: year.first, last: day.last, day, month, year };
@@ -164,11 +192,9 @@ function readDayFirst(words: Words, first: Part, separator: number, end: number)
   if (middle.value > 12 && !swapped) return undefined;
   const [day, month] = swapped ? [middle, first] : [first, middle];
   const twoDigits = figuresAt(words, second + 1).count === 2;
-  const loose =
-    swapped ||
-    next !== separator ||
-    separator === GAP.space ||
-    (separator !== GAP.slash && (twoDigits || isSpaced(words, first.last)));
+  const odd = swapped || next !== separator || separator === GAP.space;
+  const unusual = separator !== GAP.slash && (twoDigits || isSpaced(words, first.last));
+  const loose = odd ? 'label' : unusual ? 'link' : undefined;
   return { first: first.first, last: year.last, day, month, year, loose, swapped };
 }
 
@@ -210,8 +236,14 @@ function readMonthName(words: Words, day: Part, end: number): DateMention | unde
 
 function readMonthFirst(words: Words, at: number, end: number): DateMention | undefined {
   const month = monthAt(words, at);
-  const year = month && yearBehind(words, at, end);
-  return month && year && { first: at, last: year.last, month, year };
+  if (month === undefined) return undefined;
+  const day = words.gaps[at] === GAP.space && at + 1 < end ? smallNumber(words, at + 1) : undefined;
+  const yearOfDay = day && yearBehind(words, at + 1, end);
+  if (day && yearOfDay && (words.gaps[at + 1]! & GAP.comma) !== 0) {
+    return { first: at, last: yearOfDay.last, day, month, year: yearOfDay };
+  }
+  const year = yearBehind(words, at, end);
+  return year && { first: at, last: year.last, month, year };
 }
 
 /** The year behind a month's name. */

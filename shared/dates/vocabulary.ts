@@ -6,9 +6,13 @@ import { NUMBER_WORDS } from './number-words.ts';
 const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
 const MONTHS_SHORT = 'jan fev mar abr mai jun jul ago set out nov dez';
 
+/** In English, but for those that are people's names: May, April, June, August. */
+const MONTHS_ENGLISH = 'january february march - - - july - september october november december';
+const MONTHS_ENGLISH_SHORT = 'jan feb mar apr - jun jul aug sep oct nov dec';
+
 /** The number of each month, by its name or its three letters. */
 export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
-  [MONTHS, MONTHS_SHORT].flatMap((names) =>
+  [MONTHS_ENGLISH, MONTHS_ENGLISH_SHORT, MONTHS, MONTHS_SHORT].flatMap((names) =>
     names.split(' ').map((name, i): [string, number] => [name, i + 1]),
   ),
 );
@@ -25,7 +29,8 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   batizado batizada dum vacinado vacinada diagnosticado diagnosticada demitido demitida preso presa
   aposentadoria extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
   esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
-  dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao admissiondate dischargedate
+  dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
+  separaram admissiondate dischargedate
   deathdate discharge died hospitalized`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
@@ -33,7 +38,8 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   desligamento posse sintomas entrada visita triagem sessao avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
-  appointment cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca`;
+  appointment dispensado dispensada implante laqueadura vasectomia nenem remarcar remarcou voltar
+  retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
@@ -46,7 +52,7 @@ const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula
   seminario reuniao assembleia deploy commit backup login logs temporada jogo campeonato partida eleicao eleicoes
   inscricao inscricoes concurso prova provas revisado revisada revisao elaborado elaborada entrega compra pedido
   pagamento pago paga recebimento impresso impressa impressao gerado gerada enviado enviada envio recebido recebida
-  periodo trimestre semestre exercicio empresa cia filme livro serie disco album show festival turne
+  trimestre semestre exercicio empresa cia filme livro serie disco album show festival turne
   created updated modified published released expires version build timestamp safra bolsa inflacao juros ibovespa
   indice dolar norma abnt nbr instrucao emenda parecer oficio ata circular nota notas`;
 
@@ -57,7 +63,7 @@ export const LINKS =
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
   hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
-  madrugada iniciado iniciada inicio dela dele`);
+  madrugada iniciado iniciada inicio dela dele pro pra ontem hoje amanha esta estava ficou`);
 
 /** Words that join the dates of one list or range. */
 export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
@@ -69,8 +75,8 @@ export const DISCHARGED = wordSet(
 
 /** People in a record, beyond the roles and kin that names know. */
 export const PEOPLE =
-  wordSet(`ela ele homem mulher senhora senhor sr sra srta dr dra dona mae pai rn viuva viuvo
-  aposentado aposentada lavrador lavradora`);
+  wordSet(`ela ele homem mulher senhora senhor mim sr sra srta dr dra dona mae pai rn viuva viuvo
+  aposentado aposentada lavrador lavradora seu sua meu minha nosso voce vc eu`);
 /** Roles that programs and offices have too. */
 export const NOBODY = wordSet('usuario usuaria servidor servidora cliente customer author ex');
 
@@ -91,7 +97,7 @@ export const OCCASION_OF: ReadonlyMap<string, Occasion> = new Map(
 );
 
 export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
-  [MONTH, `${MONTHS} ${MONTHS_SHORT}`],
+  [MONTH, [...MONTH_NUMBER.keys()].filter((name) => name !== '-').join(' ')],
   [EVENT, [BIRTH, BIRTHDAY, STRONG, WEAK].join(' ')],
   [IMPERSONAL, NOBODYS],
   [CARDINAL, NUMBER_WORDS],

@@ -1,6 +1,6 @@
 /** Reads an expression that points to a person through another: `sua esposa`, `o filho mais velho do paciente`. */
-import { COMMON, GIVEN } from '../lexicon/bits.ts';
-import { CAPITAL, KIN, NUMBER, ROLE } from '../words/classes.ts';
+import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
+import { CAPITAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 
@@ -9,8 +9,8 @@ export interface RelationMention {
   readonly last: number;
   /** The word that names the relation. */
   readonly kin: number;
-  /** What points to the other person: a possessive, a person behind it, or nothing but an article. */
-  readonly through: 'possessive' | 'person' | 'article';
+  /** What points to the other person: a possessive, a person behind it, or no more than an article or `de`. */
+  readonly through: 'possessive' | 'person' | 'article' | 'of' | 'nothing';
 }
 
 const ARTICLES = wordSet('o a os as');
@@ -21,21 +21,24 @@ const BEFORE = wordSet(
 );
 /** Words of kin that are no relation of a person in a record, or mean much else. */
 const NO_RELATION = wordSet('ex chefe colega patroa patrao amigo amiga');
-/** A relation only when the words say whose. */
-const WITH_OWNER = wordSet(
-  'mulher tio tia padrinho madrinha tutor tutora curador curadora gemeo gemea menor baba irma irmao',
-);
+/** A relation only when an article or the words behind it say whose. */
+const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao ex');
+/** A relation only when the words behind it say whose. */
+const ONLY_WITH_OWNER = wordSet('mulher tutor tutora curador curadora gemeo gemea baba');
 const QUALITIES =
-  wordSet(`velho velha novo nova mais menor gemeo gemea materno materna paterno paterna biologico
-  biologica adotivo adotiva cacula primogenito primogenita menores caculas`);
+  wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
+  adotivo adotiva cacula primogenito primogenita menores caculas meeira recem`);
 const OF = wordSet('do da dos das');
 const ITS = wordSet('dele dela deles delas');
-const OWNERS = wordSet('rn paciente menor crianca falecido falecida finado finada interessado interessada');
+const OWNERS = wordSet(
+  'rn paciente menor crianca falecido falecida finado finada interessado interessada casal',
+);
 /** Roles in programs and contracts whose parents are none. */
 const NO_OWNERS = wordSet('servidor servidora usuario usuaria author customer');
 /** What stands before a relation that has no article. */
-const OPENERS = wordSet(`com por e que segundo conforme para pela pelo a ao do da de eh sao ser foi e ou sou
-  acompanhada acompanhado um uma na no`);
+const OPENERS =
+  wordSet(`com por e que segundo conforme para a eh sao ser foi ou sou acompanhada acompanhado um uma na no
+  enquanto`);
 
 /** The expression around the relation word at `at`, between the words `from` and `end`. */
 export function readRelation(
@@ -45,36 +48,61 @@ export function readRelation(
   end: number,
 ): RelationMention | undefined {
   const kin = foldedAt(words, at);
-  if (!words.is(at, KIN) || NO_RELATION.has(kin)) return undefined;
+  if (!words.is(at, KIN | RELATIVE) || NO_RELATION.has(kin) || words.word(at).includes('í')) return undefined;
   const { first, kind } = startOf(words, at, from);
-  if (kind === 'compound') return undefined;
+  if (kind === 'compound' || isTitle(words, at, from)) return undefined;
   const { last, owned } = endOf(words, at, end);
-  if (kind === 'possessive') return { first, last, kin: at, through: 'possessive' };
-  if (owned && (kind === 'article' || standsFree(words, first, from)))
-    return { first, last, kin: at, through: 'person' };
-  if (WITH_OWNER.has(kin) || kin.endsWith('s')) return undefined;
-  return kind === 'article' || kind === 'contracted'
-    ? { first, last, kin: at, through: 'article' }
-    : undefined;
+  const mention = { first, last, kin: at };
+  if (kind === 'possessive') return { ...mention, through: 'possessive' };
+  const free = standsFree(words, first, from);
+  if (owned && (kind === 'article' || free))
+    return kin === 'filho' && isOfMother(words, at) ? undefined : { ...mention, through: 'person' };
+  if (WITH_OWNER.has(kin) && !(kind === 'of' || kind === 'article')) return undefined;
+  if (ONLY_WITH_OWNER.has(kin)) return undefined;
+  if (kind === 'of' && kin === 'mae' && at > from + 1 && foldedAt(words, at - 2) === 'filho')
+    return undefined;
+  if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
+  return { ...mention, through: kind === 'of' ? 'of' : 'article' };
+}
+
+/** `o Primo Basílio`: a name that begins with a relation. */
+function isTitle(words: Words, at: number, from: number): boolean {
+  return (
+    words.is(at, CAPITAL) &&
+    at > from &&
+    !words.is(at - 1, CAPITAL | NUMBER) &&
+    words.gaps[at - 1] === GAP.space
+  );
+}
+
+/** A saying, and no mother. */
+function isOfMother(words: Words, at: number): boolean {
+  return foldedAt(words, at + 1) === 'da' && foldedAt(words, at + 2) === 'mae';
 }
 
 interface Start {
   readonly first: number;
-  readonly kind: 'possessive' | 'article' | 'contracted' | 'bare' | 'compound';
+  readonly kind: 'possessive' | 'article' | 'of' | 'bare' | 'compound';
 }
 
-const CONTRACTED = wordSet('pelo pela pelos pelas ao aos');
+/** Articles that are one word with a preposition, which stays outside. */
+const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra num numa');
 
 function startOf(words: Words, at: number, from: number): Start {
   let first = at;
   for (let i = at - 1; i >= from && i >= at - 3; i--) {
     const gap = words.gaps[i]!;
     const word = foldedAt(words, i);
-    if (gap === GAP.hyphen && word !== 'ex') return { first, kind: 'compound' };
-    if ((gap & ~(GAP.space | GAP.line | (word === 'ex' ? GAP.hyphen : 0))) !== 0) break;
+    if (gap === GAP.hyphen && (word === 'ex' || words.is(i, KIN))) {
+      first = i;
+      continue;
+    }
+    if (gap === GAP.hyphen) return { first, kind: 'compound' };
+    if ((gap & ~(GAP.space | GAP.line)) !== 0) break;
     if (POSSESSIVES.has(word)) return { first: withArticle(words, i, from), kind: 'possessive' };
     if (ARTICLES.has(word)) return { first: i, kind: 'article' };
-    if (CONTRACTED.has(word)) return { first, kind: 'contracted' };
+    if (CONTRACTED.has(word)) return { first, kind: 'article' };
+    if (OF.has(word)) return { first, kind: 'of' };
     if (!BEFORE.has(word)) break;
     first = i;
   }
@@ -91,44 +119,55 @@ const MOST_QUALITIES = 2;
 
 function endOf(words: Words, at: number, end: number): { last: number; owned: boolean } {
   let last = at;
-  for (
-    let count = 0;
-    count < MOST_QUALITIES && joins(words, last, end) && isQuality(words, last + 1, end);
-    count++
-  )
-    last++;
+  if (last + 1 < end && words.gaps[last] === GAP.hyphen && words.is(last + 1, KIN)) last++;
+  for (let count = 0; count < MOST_QUALITIES && joins(words, last, end); count++) {
+    const quality = qualityEnd(words, last + 1, end);
+    if (quality < 0) break;
+    last = quality;
+  }
   if (!joins(words, last, end)) return { last, owned: false };
   const next = foldedAt(words, last + 1);
   if (ITS.has(next)) return { last: last + 1, owned: true };
   if (!OF.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
   const owner = last + 2;
-  if (isOwner(words, owner)) return { last: owner, owned: true };
   // The name that follows is a name by itself.
-  return { last, owned: isName(words, owner) };
+  if (isNameOf(words, owner) || (words.is(owner, TITLE) && owner + 1 < end && words.is(owner + 1, CAPITAL))) {
+    return { last, owned: true };
+  }
+  return isOwner(words, owner) ? { last: owner, owned: true } : { last, owned: false };
+}
+
+/** A name behind `de`: in small letters too, where it is nothing else. */
+function isNameOf(words: Words, at: number): boolean {
+  return words.is(at, GIVEN) && (words.is(at, CAPITAL) || !words.is(at, COMMON));
+}
+
+/** The last word of a quality that begins at `at` (`mais velho`, `recém-nascido`); −1 where none does. */
+function qualityEnd(words: Words, at: number, end: number): number {
+  const word = foldedAt(words, at);
+  if (word === 'mais') return joins(words, at, end) && QUALITIES.has(foldedAt(words, at + 1)) ? at + 1 : -1;
+  if (word === 'recem') return at + 1 < end && /^nascid/.test(foldedAt(words, at + 1)) ? at + 1 : -1;
+  return QUALITIES.has(word) ? at : -1;
 }
 
 function joins(words: Words, at: number, end: number): boolean {
   return at + 1 < end && (words.gaps[at]! & ~(GAP.space | GAP.line)) === 0;
 }
 
-function isQuality(words: Words, at: number, end: number): boolean {
-  const word = foldedAt(words, at);
-  if (word === 'mais') return joins(words, at, end) && QUALITIES.has(foldedAt(words, at + 1));
-  return QUALITIES.has(word);
-}
-
 function isOwner(words: Words, at: number): boolean {
   const word = foldedAt(words, at);
-  return OWNERS.has(word) || (words.is(at, ROLE | KIN) && !NO_OWNERS.has(word));
+  return OWNERS.has(word) || (words.is(at, ROLE | KIN | TITLE) && !NO_OWNERS.has(word));
 }
 
 export function isName(words: Words, at: number): boolean {
-  return words.is(at, GIVEN) && words.is(at, CAPITAL) && !words.is(at, COMMON);
+  return words.is(at, GIVEN | SURNAME) && words.is(at, CAPITAL) && !words.is(at, COMMON);
 }
 
 /** Whether nothing before it makes the word the second noun of another thing (`processo pai do …`). */
 function standsFree(words: Words, first: number, from: number): boolean {
   if (first === from || words.is(first - 1, NUMBER)) return true;
-  if ((words.gaps[first - 1]! & ~GAP.space) !== 0) return true;
+  const gap = words.gaps[first - 1]!;
+  if ((gap & ~(GAP.space | GAP.other)) !== 0) return true;
+  if (gap & GAP.other) return words.text.slice(words.ends[first - 1], words.starts[first]).includes(';');
   return OPENERS.has(foldedAt(words, first - 1));
 }

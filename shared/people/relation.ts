@@ -1,38 +1,45 @@
 import { borderAt, isMask } from '../dates/borders.ts';
+import { NOBODY } from '../dates/vocabulary.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { foldToAscii } from '../text/characters.ts';
-import { KIN, ROLE } from '../words/classes.ts';
+import { CAPITAL, KIN, RELATIVE, ROLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isName, type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
 
-/** What people in a record, and nobody else, do: said of a relation right behind it. */
+/** What people in a record, and nobody else, do or are: said of a relation right behind it. */
 const DOES =
-  wordSet(`refere relata relatou informa informou nega acompanha acompanhou trouxe disse diz afirma afirmou
-  mora reside ligou procurou agredia agrediu compareceu autorizou assinou solicita solicitou questiona acompanhando
-  faleceu tem esteve visitou chegou percebeu notou encontrou observou`);
+  wordSet(`refere referem relata relatam informa informam nega negam acompanha acompanham diz afirma mora
+  moram reside residem solicita questiona tem acompanhando esteve falecido falecida preso presa recluso reclusa vivo
+  viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era`);
+/** Verbs that tell what happened: past tenses in the third person. */
+const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
+/** Makes it a rule for all. */
+const RULES = wordSet('pode podem deve devem ou herda herdam e tem que');
+/** Future tenses, in which rules are written. */
+const FUTURE = /^(?:pode|deve|te|se|fica|recebe)ra(?:o)?$/;
 /** Before a relation: whose it is stands in the sentence. */
 const WITH =
-  wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive que
-  casada casado agredida agredido informada informado ligar avisar contactar procurar`);
+  wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
+  morava morar vivia casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
+  responsavel com c`);
 /** A field, a day or a saying, and no person. */
 const FIELDS = wordSet('nome nomes dia dias filiacao lei direito direitos deveres santo aluguel');
-const NEAR = 14;
-
 function read(words: Words, at: number): Match | undefined {
   const from = words.firstSeen(at);
   const end = words.endSeen(at);
   const mention = readRelation(words, at, from, end);
   if (mention === undefined || isField(words, mention, from, end)) return undefined;
-  if (mention.through === 'article' && !isOfRecord(words, mention, from, end)) return undefined;
+  if (!isOfRecord(words, mention, from, end)) return undefined;
   const reasons = ['context'] as const;
   return { start: words.starts[mention.first]!, end: words.ends[mention.last]!, level: 'possible', reasons };
 }
 
 /** Whether it is the name of a field (`Mãe:`, `nome da mãe`) or part of a saying. */
-function isField(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
-  if (last + 1 < end && (words.gaps[last]! & GAP.colon) !== 0) return true;
+function isField(words: Words, mention: RelationMention, from: number, end: number): boolean {
+  const { first, last, through } = mention;
+  if (through !== 'possessive' && last + 1 < end && (words.gaps[last]! & GAP.colon) !== 0) return true;
   if (last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2)))
     return true;
   if (isMask(words, first)) return true;
@@ -44,27 +51,61 @@ function isField(words: Words, { first, last }: RelationMention, from: number, e
 }
 
 /** Whether the words around speak of somebody whose relation it is, and not of relations as such. */
-function isOfRecord(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
-  const next = last + 1;
-  if (next < end && isName(words, next)) return true;
-  const does = next < end && words.gaps[last] === GAP.space && DOES.has(foldedAt(words, next));
-  const by = first > from && WITH.has(foldedAt(words, first - (isContracted(words, first) ? 2 : 1)));
-  if (!does && !by) return false;
-  return does || hasSomebody(words, first, last, from, end);
+function isOfRecord(words: Words, mention: RelationMention, from: number, end: number): boolean {
+  const { first, last, through } = mention;
+  const somebody = (): boolean => hasSomebody(words, first, last, from, end);
+  if (through === 'possessive') return !IN_TREES.test(foldedPhrase(words, first, last)) || somebody();
+  const next = foldedAt(words, last + 1);
+  const follows = last + 1 < end && words.gaps[last] === GAP.space;
+  if (follows && FUTURE.test(next)) return false;
+  if (through === 'person') return true;
+  if (through === 'article' && WITH.has(wordBefore(words, first, from))) return true;
+  const named = last + 1 < end && isName(words, last + 1);
+  if (follows && !named && (RULES.has(next) || OF.has(next))) return next === 'e' && somebody();
+  const does = follows && (DOES.has(next) || TELLS.test(next));
+  if (through === 'nothing') return (does && !next.endsWith('ia')) || isBracketed(words, mention, from, end);
+  if (through === 'of') return somebody();
+  if (foldedAt(words, mention.kin).endsWith('s')) return named || (somebody() && does);
+  return named || does || somebody();
 }
 
-function isContracted(words: Words, first: number): boolean {
-  return /^(?:pel[oa]s?|aos?)$/.test(foldedAt(words, first - 1));
+/** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
+const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
+const OF = wordSet('do da dos das de');
+
+function foldedPhrase(words: Words, first: number, last: number): string {
+  let phrase = foldedAt(words, first);
+  for (let i = first + 1; i <= last; i++) phrase += ` ${foldedAt(words, i)}`;
+  return phrase;
 }
+
+/** `Elza (filha)`, `(esposa, D. Zilda)` */
+function isBracketed(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
+  if (first === from || last + 1 >= end || (words.gaps[first - 1]! & GAP.open) === 0) return false;
+  if (words.gaps[last]! & GAP.close) return words.is(first - 1, CAPITAL) && !words.is(first, UPPER);
+  return (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
+}
+
+/** The word before the relation and the preposition that its article is one with. */
+function wordBefore(words: Words, first: number, from: number): string {
+  const at = /^(?:pel[oa]s?|aos?|pr[oa])$/.test(foldedAt(words, first - 1)) ? first - 2 : first - 1;
+  return at >= from ? foldedAt(words, at) : '';
+}
+
+const NEAR = 14;
 
 function hasSomebody(words: Words, first: number, last: number, from: number, end: number): boolean {
   for (let i = first - 1; i >= Math.max(from, first - NEAR) && borderAt(words, i) !== 'paragraph'; i--) {
-    if (words.is(i, ROLE) || isName(words, i)) return true;
+    if (isSomebody(words, i)) return true;
   }
   for (let i = last + 1; i < Math.min(end, last + NEAR) && borderAt(words, i - 1) !== 'paragraph'; i++) {
-    if (words.is(i, ROLE) || isName(words, i)) return true;
+    if (isSomebody(words, i)) return true;
   }
   return false;
+}
+
+function isSomebody(words: Words, at: number): boolean {
+  return isName(words, at) || (words.is(at, ROLE) && !NOBODY.has(foldedAt(words, at)));
 }
 
 export const relation: WordsIdentifier = {
@@ -79,7 +120,7 @@ export const relation: WordsIdentifier = {
   },
   source: 'HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i): identifiers of relatives; practice',
   labels: [],
-  wakes: KIN,
+  wakes: KIN | RELATIVE,
   read,
   normalise: (spelling) => foldToAscii(spelling).toLowerCase().replace(/\s+/g, ' ').trim(),
   surrogate: (value: string, dice: Dice) => surrogateRelation(value, dice),

@@ -1,5 +1,5 @@
 /** The closed classes of words around people's names, in lower case without accents, as the lexicon folds them. */
-import { CUE, EPONYM, INSTITUTION, KIN, NO_NAME, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { CUE, EPONYM, INSTITUTION, KIN, NO_NAME, PARTICLE, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
 
 export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [PARTICLE, 'da de do das dos e di del della von van der den du la las los el al bin ibn ben y'],
@@ -34,6 +34,10 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     padrasto madrasta enteado enteada padrinho madrinha noivo noiva namorado namorada cuidador cuidadora vizinho
     vizinha amigo amiga genitor genitora tutor tutora curador curadora ex viuvo viuva bisavo bisneto bisneta gemeo
     gemea chefe colega patroa patrao baba`,
+  ],
+  [
+    RELATIVE,
+    'pais vo mamae papai irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos',
   ],
   [
     CUE,

@@ -18,6 +18,8 @@ export const TITLE = bit();
 export const ROLE = bit();
 /** Kin and others who are somebody's: `mãe`, `esposa`, `cuidadora`. */
 export const KIN = bit();
+/** Relatives that announce no name: `pais`. */
+export const RELATIVE = bit();
 /** Announces a name: `nome`, `chamo`, `assinado`. */
 export const CUE = bit();
 /** Kinds of streets: `rua`, `av`, `travessa`. */

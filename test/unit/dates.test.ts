@@ -77,6 +77,10 @@ test.each([
   ['likely', 'Aniversário: «12 de março»'],
   ['likely', 'faz aniversário em «12 de março»'],
   ['certain', 'Nascimento: **«12/03/1985»**'],
+  ['certain', 'Nasceu em «13.IV.1930»'],
+  ['certain', 'born in «Mar 3, 1984»'],
+  ['likely', 'Nascimento: «1977-01»'],
+  ['likely', 'puérpera, nasceu ontem, «05/05», RN com icterícia'],
 ])('birth date, %s: %s', (confidence, marked) => expectFound('birth-date', confidence, marked));
 
 test.each([
@@ -125,6 +129,12 @@ test.each([
   ['likely', 'O réu foi preso em flagrante no dia «12 de março de 2019»'],
   ['likely', 'A vítima morreu no hospital em «12/03/2019».'],
   ['certain', 'Maria teve o filho por cesárea em «12/03/2019».'],
+  ['likely', 'A esposa dele teve nenem dia «14/05»'],
+  ['likely', 'Retorno da paciente no ambulatório de arritmias em «03.11.23».'],
+  ['likely', 'Seu exame está marcado para «18 de março», às 8h30'],
+  ['likely', 'após a morte do irmão gêmeo, em «set/09»'],
+  ['likely', 'O companheiro procurou a UPA em «2 de fevereiro de 2024»'],
+  ['possible', 'retorno em «15/08» às 9h'],
   ['possible', 'Consulta realizada em «12/03/2024»'],
   ['possible', 'Exame de «12/03/2024»'],
 ])('personal date, %s: %s', (confidence, marked) => expectFound('date', confidence, marked));
@@ -218,6 +228,11 @@ test.each([
   'prova do concurso em 12/03/2024',
   'Lançamento: 12 de março de 2024',
   'jogo de 12/03/2024 terminou em empate',
+  'DPP: 02/09/2024',
+  'a seção 3.IV.2 do anexo',
+  'o retorno de 3/10 do investimento',
+  'mar 12 ondas',
+  'exercício 2023-24',
 ])('nobody’s date: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
 });
@@ -274,7 +289,11 @@ test.each([
   ['likely', 'minha avó completou «90 anos» ontem'],
   ['likely', 'Faleceu aos «97 anos»'],
   ['likely', 'pcte F, «92a», HAS'],
-  ['likely', 'pcte feminina «95 a» 3 m, acamada'],
+  ['likely', 'pcte feminina «95 a 3 m», acamada'],
+  ['likely', 'bisavó com «95a7m»'],
+  ['likely', 'compareceu Adalberto, com «93 (noventa e três) anos», viúvo'],
+  ['likely', 'a minha vista já não ajuda aos «95».'],
+  ['likely', 'tenho «92 anos» e ainda surfo'],
   ['likely', 'Paciente masculino, «cem anos», lúcido'],
   ['likely', 'senhora de «cento e dois anos»'],
   ['likely', 'Meu pai tem «91 anos» e mora comigo'],

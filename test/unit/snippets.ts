@@ -54,6 +54,17 @@ const WORDS = [
   '/',
   'cartão',
   'tel',
+  'Data de nascimento: ',
+  '12/03/1985',
+  'internado em ',
+  ' de março de ',
+  'doze',
+  'dois mil e vinte',
+  ' a 15/03/2024',
+  'Idade: 95',
+  ' anos',
+  'sua esposa',
+  ' o filho do paciente',
 ];
 
 const ADDRESSES = [
