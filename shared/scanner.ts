@@ -85,7 +85,11 @@ const SIGN = 2;
 const TRIGGER = buildTriggers();
 
 function buildTriggers(): Uint8Array {
-  const table = CLASS.map((kind) => (kind === DIGIT || kind === ANCHOR ? kind : 0));
+  const table = new Uint8Array(CLASS.length);
+  for (let code = 0; code < table.length; code++) {
+    const kind = CLASS[code]!;
+    if (kind === DIGIT || kind === ANCHOR) table[code] = kind;
+  }
   for (const letter of HINT_LETTERS) table[letter.charCodeAt(0)] = WORD;
   for (const sign of VALUE_SIGNS) table[sign.charCodeAt(0)] = SIGN;
   return table;
@@ -240,8 +244,12 @@ const SHORTEST_TOKEN = 3;
 const SHORTEST_UNLABELLED = 4;
 
 /** Letters, and the marks that passwords and hardware addresses have: the token is longer than its digits. */
-const GOES_ON = CLASS.map((kind) => (kind === LETTER ? 1 : 0));
-for (const mark of '@#$!&*%~^_:+/') GOES_ON[mark.charCodeAt(0)] = 1;
+function goesOn(code: number): boolean {
+  return CLASS[code] === LETTER || (code < 0x80 && TOKEN_MARKS[code] === 1);
+}
+
+const TOKEN_MARKS = new Uint8Array(0x80);
+for (const mark of '@#$!&*%~^_:+/') TOKEN_MARKS[mark.charCodeAt(0)] = 1;
 
 /**
  * Asks the identifiers that read tokens themselves.
@@ -254,8 +262,7 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
   // A token is asked about once, at its first digit.
   for (let i = start; i < at; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return;
   const open =
-    (end < hi && GOES_ON[text.charCodeAt(end)] === 1) ||
-    (start > lo && GOES_ON[text.charCodeAt(start - 1)] === 1);
+    (end < hi && goesOn(text.charCodeAt(end))) || (start > lo && goesOn(text.charCodeAt(start - 1)));
   if (end - start < SHORTEST_TOKEN && !open) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
     for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);

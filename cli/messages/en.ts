@@ -1,7 +1,8 @@
 import { messages as findingMessages } from '../../shared/messages/messages.ts';
+import { numbersIn } from '../../shared/messages/numbers.ts';
 import type { Messages, ReadProblem, UsageProblem } from './messages.ts';
 
-const numbers = new Intl.NumberFormat('en');
+const numbers = numbersIn('en');
 
 function count(n: number, one: string, many: string): string {
   return `${numbers.format(n)} ${n === 1 ? one : many}`;

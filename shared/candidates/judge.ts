@@ -34,7 +34,7 @@ import {
 } from './groups.ts';
 import { groupLengths, isLookAlike, readLookAlikes } from './look-alikes.ts';
 import { isTight, type Run, SEPARATOR } from './run.ts';
-import { buildShapes, lengthsOf, type ShapeNode, type Spelling } from './shapes.ts';
+import { lengthsOf, type ShapeNode, Shapes, type Spelling } from './shapes.ts';
 import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
 
 /** What the judge decided of one place; reused. */
@@ -74,7 +74,7 @@ interface Entry {
 export class NumberJudge {
   /** By type index; undefined for identifiers that are not numbers. */
   readonly #entries: readonly (Entry | undefined)[];
-  readonly #shapes: ShapeNode;
+  #madeShapes: Shapes | undefined;
   readonly #lexicon: LabelLexicon;
   readonly #digits = new Uint8Array(64);
 
@@ -93,8 +93,13 @@ export class NumberJudge {
 
   constructor(identifiers: readonly Identifier[], lexicon: LabelLexicon) {
     this.#entries = identifiers.map((it, type) => (it.kind === 'number' ? newEntry(it, type) : undefined));
-    this.#shapes = buildShapes(this.#entries.map((entry) => entry?.identifier));
     this.#lexicon = lexicon;
+  }
+
+  /** Made for the first number that is long enough. */
+  get #shapes(): Shapes {
+    this.#madeShapes ??= new Shapes(this.#entries.map((entry) => entry?.identifier));
+    return this.#madeShapes;
   }
 
   /** How many groups of a run, from its first on, have enough digits behind them for a look. */
@@ -123,11 +128,13 @@ export class NumberJudge {
 
   /** Judges a token of digits and letters, all of which must belong to the identifier. */
   judgeToken(run: Run, passage: Passage): Judgement | undefined {
-    let node: ShapeNode | undefined = this.#shapes;
-    for (let g = 0; g < run.count && node; g++) node = node.next[run.lengthOf(g)];
-    if (node === undefined || node.spellings.length === 0) return undefined;
+    const shapes = this.#shapes;
+    let node: ShapeNode | undefined = Shapes.root;
+    for (let g = 0; g < run.count && node; g++) node = shapes.after(node, run.lengthOf(g));
+    const spellings = node === undefined ? [] : shapes.spellings(node);
+    if (spellings.length === 0) return undefined;
     this.#begin(run, 0, SEPARATOR.none, passage);
-    for (const spelling of node.spellings) {
+    for (const spelling of spellings) {
       if (lettersFit(run, spelling)) this.#weigh(run.count - 1, spelling.type, spelling);
     }
     if (this.#bestScore < 0) return undefined;
@@ -181,15 +188,17 @@ export class NumberJudge {
    */
   #matchShapes(bound: boolean): void {
     const run = this.#run;
-    let node: ShapeNode | undefined = this.#shapes;
+    const shapes = this.#shapes;
+    let node: ShapeNode | undefined = Shapes.root;
     for (let last = this.#group; last < run.count; last++) {
       if (last > this.#group && run.separators[last - 1] === SEPARATOR.line) return;
-      node = node.next[run.lengthOf(last)];
+      node = shapes.after(node, run.lengthOf(last));
       if (node === undefined) return;
       const after = run.separators[last]!;
+      const spellings = shapes.spellings(node);
       const open = !endsHere(run, last);
-      if (node.spellings.length === 0 || (open && after === SEPARATOR.dot)) continue;
-      for (const spelling of node.spellings) this.#weigh(last, spelling.type, spelling, bound || open);
+      if (spellings.length === 0 || (open && after === SEPARATOR.dot)) continue;
+      for (const spelling of spellings) this.#weigh(last, spelling.type, spelling, bound || open);
     }
   }
 
@@ -348,9 +357,13 @@ export class NumberJudge {
 
   /** Whether what stands there is grouped as the identifier is, with all of its punctuation or some. */
   #hasShape(type: number, { start, end }: Span): boolean {
-    let node: ShapeNode | undefined = this.#shapes;
-    for (const length of groupLengths(this.#passage.text, start, end)) node = node?.next[length];
-    return node?.spellings.some((spelling) => spelling.type === type) ?? false;
+    const shapes = this.#shapes;
+    let node: ShapeNode | undefined = Shapes.root;
+    for (const length of groupLengths(this.#passage.text, start, end)) {
+      node = shapes.after(node, length);
+      if (node === undefined) return false;
+    }
+    return shapes.spellings(node).some((spelling) => spelling.type === type);
   }
 
   /**

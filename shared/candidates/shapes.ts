@@ -19,82 +19,93 @@ export interface Spelling {
   readonly letters: readonly boolean[];
 }
 
-export interface ShapeNode {
-  /** Next node by the length of the next group. */
-  readonly next: (ShapeNode | undefined)[];
-  readonly spellings: Spelling[];
-}
-
 interface Shape {
   readonly lengths: readonly number[];
   readonly separators: readonly Separator[];
   readonly letters: readonly boolean[];
 }
 
-/**
- * @param identifiers by type index; undefined where an index is no number identifier
- */
-export function buildShapes(identifiers: readonly (NumberIdentifier | undefined)[]): ShapeNode {
-  const root = newNode();
-  identifiers.forEach((identifier, type) => {
-    for (const shape of identifier?.shapes ?? []) addShape(root, type, parseShape(shape));
-  });
-  return root;
+/** A place in the trie: the groups that lead to it. */
+export type ShapeNode = number;
+const NOWHERE: ShapeNode = 0;
+const NONE: readonly Spelling[] = [];
+
+/** A row of numbers for each node, and not an object: a trie of a thousand objects takes longer to make than a scan. */
+export class Shapes {
+  static readonly root: ShapeNode = 1;
+  #count = 2;
+  /** The next node by the length of the next group, `#width` numbers a node. */
+  #next: Uint16Array;
+  readonly #width: number;
+  readonly #spellings: Spelling[][] = [];
+
+  /** @param identifiers by type index; undefined where an index is no number identifier */
+  constructor(identifiers: readonly (NumberIdentifier | undefined)[]) {
+    const shapes = identifiers.flatMap((identifier, type) =>
+      (identifier?.shapes ?? []).map((shape) => ({ type, shape: parseShape(shape) })),
+    );
+    this.#width = 1 + Math.max(0, ...shapes.map(({ shape }) => shape.letters.length));
+    this.#next = new Uint16Array(this.#width * 1024);
+    for (const { type, shape } of shapes) this.#addShape(type, shape);
+  }
+
+  /** Where a group of `length` leads to from a node; undefined where no identifier goes on so. */
+  after(node: ShapeNode, length: number): ShapeNode | undefined {
+    const next = length < this.#width ? this.#next[node * this.#width + length]! : NOWHERE;
+    return next === NOWHERE ? undefined : next;
+  }
+
+  /** What ends at a node. */
+  spellings(node: ShapeNode): readonly Spelling[] {
+    return this.#spellings[node] ?? NONE;
+  }
+
+  #addShape(type: number, { lengths, separators, letters }: Shape): void {
+    const marked = separators.some((separator) => separator !== SEPARATOR.space);
+    const digits = letters.length;
+    /** Goes on behind the groups up to `group`; `length` digits stand behind the last separator that is written. */
+    const add = (node: ShapeNode, group: number, length: number, whole: boolean): void => {
+      if (group + 1 < lengths.length) {
+        const next = lengths[group + 1]!;
+        add(node, group + 1, length + next, false);
+        add(this.#nodeAfter(node, length), group + 1, next, whole);
+        return;
+      }
+      const canonical = whole && marked ? separators : undefined;
+      this.#addSpelling(this.#nodeAfter(node, length), { type, digits, canonical, whole, marked, letters });
+    };
+    add(Shapes.root, 0, lengths[0] ?? 0, true);
+  }
+
+  #nodeAfter(node: ShapeNode, length: number): ShapeNode {
+    const at = node * this.#width + length;
+    if (this.#next[at] === NOWHERE) {
+      if (this.#count * this.#width >= this.#next.length) this.#grow();
+      this.#next[at] = this.#count++;
+    }
+    return this.#next[at]!;
+  }
+
+  #grow(): void {
+    const larger = new Uint16Array(this.#next.length * 2);
+    larger.set(this.#next);
+    this.#next = larger;
+  }
+
+  /** A grouping is noted once a type, but for each full punctuation that it can have. */
+  #addSpelling(node: ShapeNode, spelling: Spelling): void {
+    const spellings = this.#spellings[node] ?? [];
+    this.#spellings[node] = spellings;
+    const known = spellings.some(
+      (s) => s.type === spelling.type && s.whole === spelling.whole && s.canonical === undefined,
+    );
+    if (spelling.canonical !== undefined || !known) spellings.push(spelling);
+  }
 }
 
 /** The numbers of digits that an identifier can have, from its shapes. */
 export function lengthsOf(identifier: NumberIdentifier): ReadonlySet<number> {
   return new Set(identifier.shapes.map((shape) => parseShape(shape).letters.length));
-}
-
-function newNode(): ShapeNode {
-  return { next: [], spellings: [] };
-}
-
-function addShape(root: ShapeNode, type: number, shape: Shape): void {
-  const joints = shape.lengths.length - 1;
-  for (let kept = 0; kept < 1 << joints; kept++) {
-    const node = nodeAt(root, grouping(shape.lengths, kept));
-    const whole = kept === (1 << joints) - 1;
-    const marked = shape.separators.some((s) => s !== SEPARATOR.space);
-    addSpelling(node, {
-      type,
-      digits: shape.letters.length,
-      canonical: whole && marked ? shape.separators : undefined,
-      whole,
-      marked,
-      letters: shape.letters,
-    });
-  }
-}
-
-/** Group lengths when only the separators in the bit set `kept` are written. */
-function grouping(lengths: readonly number[], kept: number): number[] {
-  const groups = [lengths[0] ?? 0];
-  for (let i = 1; i < lengths.length; i++) {
-    const length = lengths[i] ?? 0;
-    if (kept & (1 << (i - 1))) groups.push(length);
-    else groups.push((groups.pop() ?? 0) + length);
-  }
-  return groups;
-}
-
-function nodeAt(root: ShapeNode, lengths: readonly number[]): ShapeNode {
-  let node = root;
-  for (const length of lengths) {
-    const next = node.next[length] ?? newNode();
-    node.next[length] = next;
-    node = next;
-  }
-  return node;
-}
-
-/** A grouping is noted once a type, but for each full punctuation that it can have. */
-function addSpelling(node: ShapeNode, spelling: Spelling): void {
-  const known = node.spellings.some(
-    (s) => s.type === spelling.type && s.whole === spelling.whole && s.canonical === undefined,
-  );
-  if (spelling.canonical !== undefined || !known) node.spellings.push(spelling);
 }
 
 function parseShape(shape: string): Shape {

@@ -1,5 +1,5 @@
 /** Where values begin that may have no digit in them: behind `label:` and `key=`, and in the path of a web address. */
-import { foldPhrase, hashLetters, hashWord, wordStart } from '../evidence/words.ts';
+import { hashesBack, hashLetters, wordStart } from '../evidence/words.ts';
 import { CLASS, LETTER, SPACE, STAR, TAB } from '../text/characters.ts';
 
 const COLON = 0x3a;
@@ -18,7 +18,7 @@ export const SIGN_LEAD = MOST_BETWEEN + 2;
 
 /** The hashes of the last words of labels. */
 export function lastWords(labels: readonly string[]): ReadonlySet<number> {
-  return new Set(labels.map((label) => hashWord(foldPhrase(label).split(' ').pop() ?? '')));
+  return new Set(labels.flatMap((label) => hashesBack(label).slice(0, 1)));
 }
 
 /**

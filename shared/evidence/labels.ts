@@ -22,22 +22,19 @@ import {
 import { HashTable } from './hash-table.ts';
 import {
   endsLabel,
-  foldPhrase,
   followsWord,
-  hashLetters,
-  hashWord,
-  isAbbreviation,
+  hashesBack,
   isConjunction,
   isInEncoded,
   isJoint,
   isPreposition,
   isStop,
   isWordPart,
+  readWord,
   singular,
   skipBlankBack,
   type Word,
   withoutPrepositions,
-  wordStart,
 } from './words.ts';
 
 /** What a label says: the identifiers that it announces, by index; none of them where it speaks against all. */
@@ -55,11 +52,13 @@ const LONGEST_SERIES = 3;
 interface Phrase {
   /** Hashes of the words before the last one, nearest first. */
   readonly before: readonly number[];
-  readonly label: Label;
+  readonly label: { readonly types: Set<number> };
 }
 
 export class LabelLexicon {
-  readonly #phrases: HashTable<readonly Phrase[]>;
+  readonly #labels: readonly (readonly string[])[];
+  readonly #against: readonly string[];
+  #table: HashTable<readonly Phrase[]> | undefined;
   readonly #masks: ReadonlySet<string>;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
@@ -83,19 +82,15 @@ export class LabelLexicon {
     against: readonly string[],
     masks: readonly string[] = [],
   ) {
+    this.#labels = labels;
+    this.#against = against;
     this.#masks = new Set(masks);
-    const types = new Map<string, Set<number>>();
-    labels.forEach((phrases, type) => {
-      for (const phrase of phrases.map(foldPhrase)) {
-        for (const words of new Set([phrase, withoutPrepositions(phrase)]))
-          types.set(words, (types.get(words) ?? new Set()).add(type));
-      }
-    });
-    for (const phrase of against) {
-      const words = foldPhrase(phrase);
-      if (!types.has(words)) types.set(words, new Set());
-    }
-    this.#phrases = phrasesByLastWord(types);
+  }
+
+  /** Made when a word is first asked about: many runs ask few of the lexica, or none. */
+  get #phrases(): HashTable<readonly Phrase[]> {
+    this.#table ??= phrasesByLastWord(this.#labels, this.#against);
+    return this.#table;
   }
 
   /** Where the label that `before` found last ends. */
@@ -119,7 +114,7 @@ export class LabelLexicon {
       const kind = CLASS[key.charCodeAt(at - 1)]!;
       if (kind !== LETTER) at--;
       else {
-        this.#readWord(key, at, 0);
+        readWord(key, at, 0, this.#word);
         const start = this.#word.start;
         const found = this.#endingWith(key, this.#word, 0);
         if (found !== undefined) label = label === undefined ? found : this.#both(label, found);
@@ -156,7 +151,7 @@ export class LabelLexicon {
       const kind = CLASS[code]!;
       if ((kind === LETTER || kind === DIGIT) && i - 3 >= limit && isPercentEncoded(text, i - 3)) i -= 3;
       else if (kind === LETTER) {
-        this.#readWord(text, i, limit);
+        readWord(text, i, limit, this.#word);
         const label = this.#endingWith(text, this.#word, limit);
         this.#labelEnd = this.#word.end;
         // In brackets right before a number stands what it consists of: `CTPS (nº/série)`.
@@ -211,7 +206,7 @@ export class LabelLexicon {
       if (kind === SPACE) i--;
       else if (kind !== LETTER) break;
       else {
-        this.#readWord(text, i, limit);
+        readWord(text, i, limit, this.#word);
         i = this.#word.start;
         words++;
         if (isPreposition(this.#word.hash)) describes = true;
@@ -240,7 +235,7 @@ export class LabelLexicon {
   /** The label that ends right at a stop: an abbreviation (`Pront.`) or a question (`qual o CPF?`). */
   #beforeStop(text: string, stop: number, limit: number): Label | undefined {
     if (stop <= limit || CLASS[text.charCodeAt(stop - 1)] !== LETTER) return undefined;
-    this.#readWord(text, stop, limit);
+    readWord(text, stop, limit, this.#word);
     this.#labelEnd = stop;
     return this.#endingWith(text, this.#word, limit);
   }
@@ -276,7 +271,7 @@ export class LabelLexicon {
     const start = at + phrase[0].length;
     let end = start;
     while (end < hi && end - start < LONGEST_MASK && CLASS[text.charCodeAt(end)] === LETTER) end++;
-    this.#readWord(text, end, start);
+    readWord(text, end, start, this.#word);
     return this.#endingWith(text, this.#word, start);
   }
 
@@ -291,26 +286,8 @@ export class LabelLexicon {
     let end = i;
     while (end > start && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
     if (end === start) return undefined;
-    this.#readWord(text, end, start);
+    readWord(text, end, start, this.#word);
     return this.#endingWith(text, this.#word, start);
-  }
-
-  /**
-   * Reads the word that ends at `end` into `#word`. A word is a run of letters, cut where lower case turns to
-   * upper (`pacienteCpf`); single letters joined by dots are one word (`C.P.F.`).
-   */
-  #readWord(text: string, end: number, limit: number): void {
-    const word = this.#word;
-    let start = wordStart(text, end, limit);
-    while (end - start === 1 || isAbbreviation(text, start, end)) {
-      if (start - 2 < limit || CLASS[text.charCodeAt(start - 1)] !== DOT) break;
-      const before = wordStart(text, start - 1, limit);
-      if (start - 1 - before !== 1) break;
-      start = before;
-    }
-    word.start = start;
-    word.end = end;
-    word.hash = hashLetters(text, start, end);
   }
 
   #endingWith(text: string, word: Word, limit: number): Label | undefined {
@@ -334,7 +311,7 @@ export class LabelLexicon {
     for (const hash of hashes) {
       while (end > limit && end > start - 80 && isJoint(text.charCodeAt(end - 1))) end--;
       if (end <= limit || CLASS[text.charCodeAt(end - 1)] !== LETTER) return false;
-      this.#readWord(text, end, limit);
+      readWord(text, end, limit, this.#word);
       if (this.#word.hash !== hash) return false;
       end = this.#word.start;
     }
@@ -355,17 +332,33 @@ export class LabelLexicon {
 }
 
 /** Phrases by the hash of their last word, longest first. */
-function phrasesByLastWord(types: ReadonlyMap<string, ReadonlySet<number>>): HashTable<readonly Phrase[]> {
+function phrasesByLastWord(
+  labels: readonly (readonly string[])[],
+  against: readonly string[],
+): HashTable<readonly Phrase[]> {
   const byLast = new Map<number, Phrase[]>();
-  for (const [words, set] of types) {
-    const [last, ...before] = words.split(' ').map(hashWord).reverse();
-    if (last === undefined) continue;
-    const phrases = byLast.get(last) ?? [];
-    phrases.push({ before, label: { types: set } });
-    byLast.set(last, phrases);
-  }
+  labels.forEach((phrases, type) => {
+    for (const phrase of phrases) {
+      const words = hashesBack(phrase);
+      typesOf(byLast, words).add(type);
+      typesOf(byLast, withoutPrepositions(words)).add(type);
+    }
+  });
+  for (const phrase of against) typesOf(byLast, hashesBack(phrase));
   for (const phrases of byLast.values()) phrases.sort((a, b) => b.before.length - a.before.length);
   return new HashTable(byLast);
+}
+
+/** The types that a phrase announces, to be added to. */
+function typesOf(byLast: Map<number, Phrase[]>, words: readonly number[]): Set<number> {
+  const [last = 0, ...before] = words;
+  const phrases = byLast.get(last) ?? [];
+  byLast.set(last, phrases);
+  const known = phrases.find((it) => it.before.join() === before.join());
+  if (known !== undefined) return known.label.types;
+  const label = { types: new Set<number>() };
+  phrases.push({ before, label });
+  return label.types;
 }
 
 /** What stands between a number and the label that says afterwards what it is. */

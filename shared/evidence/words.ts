@@ -26,22 +26,42 @@ export interface Word {
   hash: number;
 }
 
-/** Folds a label to lower-case words separated by one space: `Cartão do SUS` → `cartao do sus`. */
-export function foldPhrase(phrase: string): string {
-  return phrase
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
+/**
+ * Reads the word that ends at `end` into `word`. A word is a run of letters, cut where lower case turns to upper
+ * (`pacienteCpf`); single letters joined by dots are one word (`C.P.F.`).
+ */
+export function readWord(text: string, end: number, limit: number, word: Word): void {
+  let start = wordStart(text, end, limit);
+  while (end - start === 1 || isAbbreviation(text, start, end)) {
+    if (start - 2 < limit || CLASS[text.charCodeAt(start - 1)] !== DOT) break;
+    const before = wordStart(text, start - 1, limit);
+    if (start - 1 - before !== 1) break;
+    start = before;
+  }
+  word.start = start;
+  word.end = end;
+  word.hash = hashLetters(text, start, end);
 }
 
-const BETWEEN = /(?<=[a-z] )(?:d[aeo]s?|n[ao]|of) /g;
+/** The hashes of a label's words, the last one first. Its case does not cut words. */
+export function hashesBack(phrase: string): number[] {
+  const text = phrase.toLowerCase();
+  const word: Word = { start: 0, end: 0, hash: 0 };
+  const hashes: number[] = [];
+  for (let end = text.length; end > 0; ) {
+    if (CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
+    else {
+      readWord(text, end, 0, word);
+      hashes.push(word.hash);
+      end = word.start;
+    }
+  }
+  return hashes;
+}
 
-/** A folded label as keys write it: `carteira de trabalho` → `carteira trabalho`. */
-export function withoutPrepositions(phrase: string): string {
-  return phrase.replace(BETWEEN, '');
+/** A label as keys write it: `carteira de trabalho` → `carteira trabalho`. */
+export function withoutPrepositions(hashes: readonly number[]): number[] {
+  return hashes.filter((hash, i) => i === 0 || i === hashes.length - 1 || !isPreposition(hash));
 }
 
 /** Whether only spaces and dashes part what begins at `at` from a word before it: `IMEI 1`, `CRN - 7`. */
@@ -79,7 +99,7 @@ function startsWord(text: string, start: number, end: number, before: number): b
 }
 
 /** Whether `[start, end)` is a dotted abbreviation already (`P.F`), which one more letter may precede. */
-export function isAbbreviation(text: string, start: number, end: number): boolean {
+function isAbbreviation(text: string, start: number, end: number): boolean {
   return end - start > 2 && CLASS[text.charCodeAt(start + 1)] === DOT;
 }
 
@@ -98,7 +118,7 @@ export function singular(text: string, word: Word): number {
   return foldLetter(last) === 0x73 ? hashLetters(text, word.start, word.end - 1) : word.hash;
 }
 
-export function hashWord(word: string): number {
+function hashWord(word: string): number {
   return hashLetters(word, 0, word.length);
 }
 

@@ -194,19 +194,34 @@ export function anyOf(labels: readonly string[]): string {
   return `(?<![a-z])(?:${alternatives.join('|')})s?(?![a-z])`;
 }
 
+/** A pattern that is made when it is first asked: most runs ask few of them. */
+class LeadPattern {
+  readonly #write: () => string;
+  #pattern: RegExp | undefined;
+
+  constructor(write: () => string) {
+    this.#write = write;
+  }
+
+  test(lead: string): boolean {
+    this.#pattern ??= new RegExp(this.#write());
+    return this.#pattern.test(lead);
+  }
+}
+
 /** Matches a lead in which one of `labels` stands. */
-export function mentioning(labels: readonly string[]): RegExp {
-  return new RegExp(anyOf(labels));
+export function mentioning(labels: readonly string[]): LeadPattern {
+  return new LeadPattern(() => anyOf(labels));
 }
 
 /** Matches a lead in which one of `labels` stands in the last clause. */
-export function nearing(labels: readonly string[]): RegExp {
-  return new RegExp(`${anyOf(labels)}[^.;\\n]*$`);
+export function nearing(labels: readonly string[]): LeadPattern {
+  return new LeadPattern(() => `${anyOf(labels)}[^.;\\n]*$`);
 }
 
 /** Matches a lead that ends in one of `labels`, and perhaps a word for "number". */
-export function announcing(labels: readonly string[]): RegExp {
-  return new RegExp(anyOf(labels) + LINK);
+export function announcing(labels: readonly string[]): LeadPattern {
+  return new LeadPattern(() => anyOf(labels) + LINK);
 }
 
 /** The states' abbreviations, as alternatives of a regular expression. */

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts';
+import { numbersIn } from './numbers.ts';
 
-const numbers = new Intl.NumberFormat('en');
+const numbers = numbersIn('en');
 
 const confidence: Messages['confidence'] = { certain: 'certain', likely: 'likely', possible: 'possible' };
 

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts';
+import { numbersIn } from './numbers.ts';
 
-const numbers = new Intl.NumberFormat('pt-BR');
+const numbers = numbersIn('pt-BR');
 
 const confidence: Messages['confidence'] = { certain: 'certo', likely: 'provável', possible: 'possível' };
 
