@@ -5,9 +5,26 @@ import { noticesOf } from './scripts/notices.mjs';
 
 // `--debug`: readable and with source maps, for stepping through it in an editor.
 const debug = process.argv.includes('--debug');
-const shared = { bundle: true, minify: !debug, sourcemap: debug, legalComments: 'none', logLevel: 'warning' };
 // The `module` builds first: jsonc-parser's `main` asks for its parts in a way that cannot be bundled.
 const mainFields = ['module', 'main'];
+// jsonc-parser's modules do nothing but build tables when they are loaded, but do not say so: the unused can go.
+const unusedParts = {
+  name: 'unused-parts',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^\.\/impl\// }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === unusedParts || !/[\\/]jsonc-parser[\\/]/.test(importer)) return undefined;
+      return { ...(await resolve(path, { resolveDir, kind, pluginData: unusedParts })), sideEffects: false };
+    });
+  },
+};
+const shared = {
+  bundle: true,
+  minify: !debug,
+  sourcemap: debug,
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [unusedParts],
+};
 const node = { ...shared, platform: 'node', format: 'cjs', target: 'node20', mainFields };
 const browser = { ...shared, platform: 'browser', target: 'es2022' };
 

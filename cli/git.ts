@@ -1,7 +1,6 @@
 /** Git, asked through its plumbing commands, whose output no setting of the user's changes. */
 import { Buffer } from 'node:buffer';
-import type { ChildProcessByStdio } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { ByteSource } from './bytes.ts';
@@ -41,10 +40,17 @@ type GitProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 export class Git {
   readonly #cwd: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #spawn: typeof spawn;
 
-  constructor(cwd: string, env: NodeJS.ProcessEnv) {
+  private constructor(cwd: string, env: NodeJS.ProcessEnv, start: typeof spawn) {
     this.#cwd = cwd;
     this.#env = environment(env);
+    this.#spawn = start;
+  }
+
+  /** Loads what starts processes, which most runs of the command line do without. */
+  static async in(cwd: string, env: NodeJS.ProcessEnv): Promise<Git> {
+    return new Git(cwd, env, (await import('node:child_process')).spawn);
   }
 
   /** @returns what it wrote @throws GitError */
@@ -81,7 +87,7 @@ export class Git {
   }
 
   start(args: readonly string[]): GitProcess {
-    const child = spawn('git', args, {
+    const child = this.#spawn('git', args, {
       cwd: this.#cwd,
       env: this.#env,
       stdio: 'pipe',

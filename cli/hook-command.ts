@@ -14,7 +14,7 @@ export async function hookCommand(
   { words, surroundings }: { readonly words: Messages; readonly surroundings: Surroundings },
 ): Promise<{ done: boolean; said: string }> {
   const { cwd, env } = surroundings;
-  const git = new Git(cwd, env);
+  const git = await Git.in(cwd, env);
   await git.workTree();
   // Git knows about worktrees, submodules and core.hooksPath.
   const hooks = await git.path(['rev-parse', '--git-path', 'hooks']);

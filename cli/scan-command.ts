@@ -67,7 +67,7 @@ async function openInput(options: ScanOptions, surroundings: Surroundings): Prom
   const { paths } = options;
   const { cwd, env } = surroundings;
   if (options.input === 'staged') {
-    const staged = await Staged.open(new Git(cwd, env), cwd);
+    const staged = await Staged.open(await Git.in(cwd, env), cwd);
     return { files: staged.files(paths, options.whole), configs: staged, close: () => staged.close() };
   }
   const named =
