@@ -16,9 +16,8 @@ const SLICE_MS = 10;
 /** Counting is for nobody who waits, and goes on after each keystroke: it gives way sooner. */
 const COUNT_SLICE_MS = 3;
 
-/** UTF-16 units of the first window of a walk; each next one is twice as long, up to the last. */
-const FIRST_WINDOW = 65_536;
-const LONGEST_WINDOW = 1_048_576;
+/** UTF-16 units of each window of a walk: so few that a slice of counting ends in time. */
+const WINDOW = 65_536;
 
 /** UTF-16 units that are scanned at once, before what is asked for is answered. */
 const MOST_AHEAD = 262_144;
@@ -132,12 +131,8 @@ export class Analysis {
 
   /** What is found in a document as known so far, from its start, in windows. */
   *windows(document: OpenDocument, context: DocumentContext): Generator<FoundInWindow> {
-    let size = FIRST_WINDOW;
-    let start = 0;
-    while (context.lint && start < document.text.length) {
-      yield this.#startingIn(document, context, { start, end: start + size });
-      start += size;
-      size = Math.min(2 * size, LONGEST_WINDOW);
+    for (let start = 0; context.lint && start < document.text.length; start += WINDOW) {
+      yield this.#startingIn(document, context, { start, end: start + WINDOW });
     }
   }
 

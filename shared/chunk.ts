@@ -14,14 +14,25 @@ import { LONGEST, settle } from './settle.ts';
 /** Aimed-at length of a chunk, in UTF-16 units. */
 export const CHUNK_SIZE = 16_384;
 
+/** What was settled, and of which candidates. */
+interface Settled {
+  readonly before: Candidates | undefined;
+  readonly own: Candidates | undefined;
+  readonly after: Candidates | undefined;
+  readonly candidates: Candidates;
+}
+
 export class Chunk {
   readonly text: string;
   /** Line breaks in the chunk. */
   readonly breaks: number;
+  #lineStarts: Int32Array | undefined;
   /** What starts in the chunk, not yet settled with the neighbours'; undefined before the scan. */
   candidates: Candidates | undefined;
   /** What of this chunk the document counts among its full names. */
   counted: Echoes | undefined;
+  /** What `settled` gave last. */
+  settled: Settled | undefined;
   /** Format states at the start and end of the scan that gave `candidates`. */
   before: unknown;
   after: unknown;
@@ -35,6 +46,12 @@ export class Chunk {
   constructor(text: string) {
     this.text = text;
     this.breaks = countBreaks(text);
+  }
+
+  /** Where the lines begin behind each of the chunk's line breaks. */
+  get lineStarts(): Int32Array {
+    this.#lineStarts ??= findLineStarts(this.text, this.breaks);
+    return this.#lineStarts;
   }
 
   /**
@@ -63,6 +80,7 @@ export class Chunk {
       found.echoes.ends[i]! -= from;
     }
     this.candidates = found;
+    this.settled = undefined;
   }
 
   /**
@@ -98,6 +116,7 @@ export class Chunk {
 
   forget(): void {
     this.counts = undefined;
+    this.settled = undefined;
     this.candidates = undefined;
   }
 }
@@ -118,20 +137,51 @@ function labelByColumn(passage: Passage, columns: ColumnLabels): void {
  */
 export function settled(chunks: readonly Chunk[], index: number): Candidates {
   const chunk = chunks[index]!;
+  const [before, after] = [chunks[index - 1], chunks[index + 1]];
+  const known = chunk.settled;
+  if (
+    known !== undefined &&
+    known.own === chunk.candidates &&
+    known.before === before?.candidates &&
+    known.after === after?.candidates
+  ) {
+    return known.candidates;
+  }
+  const candidates = settleAround(chunks, index);
+  // Beyond a short neighbour the next one takes part.
+  if (!isShort(before) && !isShort(after)) {
+    chunk.settled = {
+      before: before?.candidates,
+      own: chunk.candidates,
+      after: after?.candidates,
+      candidates,
+    };
+  }
+  return candidates;
+}
+
+/** How far before and behind a chunk what starts there takes part. */
+const SETTLE_REACH = 2 * LONGEST;
+
+function isShort(chunk: Chunk | undefined): boolean {
+  return chunk !== undefined && chunk.text.length < SETTLE_REACH;
+}
+
+function settleAround(chunks: readonly Chunk[], index: number): Candidates {
+  const chunk = chunks[index]!;
   const own = chunk.candidates ?? new Candidates();
   const size = chunk.text.length;
   if (isSettled(own, size) && !reachesOut(chunks[index - 1])) return own;
   const all = new Candidates();
-  const reach = 2 * LONGEST;
-  for (let i = index - 1, shift = 0; i >= 0 && shift > -reach; i--) {
+  for (let i = index - 1, shift = 0; i >= 0 && shift > -SETTLE_REACH; i--) {
     const { candidates, text } = chunks[i]!;
     shift -= text.length;
-    if (candidates) addShifted(all, candidates, shift, -reach, 0);
+    if (candidates) addShifted(all, candidates, shift, -SETTLE_REACH, 0);
   }
   addShifted(all, own, 0, 0, size);
-  for (let i = index + 1, shift = size; i < chunks.length && shift < size + reach; i++) {
+  for (let i = index + 1, shift = size; i < chunks.length && shift < size + SETTLE_REACH; i++) {
     const { candidates, text } = chunks[i]!;
-    if (candidates) addShifted(all, candidates, shift, size, size + reach);
+    if (candidates) addShifted(all, candidates, shift, size, size + SETTLE_REACH);
     shift += text.length;
   }
   const kept = new Candidates();
@@ -205,6 +255,18 @@ function countBreaks(text: string): number {
     if (text.charCodeAt(i + 1) !== 0x0a) count++;
   }
   return count;
+}
+
+function findLineStarts(text: string, count: number): Int32Array {
+  const starts = new Int32Array(count);
+  const noCarriage = !text.includes('\r');
+  for (let i = 0, found = 0; found < count; i++) {
+    if (noCarriage) i = text.indexOf('\n', i);
+    const code = text.charCodeAt(i);
+    const ends = code === 0x0a || (code === 0x0d && text.charCodeAt(i + 1) !== 0x0a);
+    if (ends) starts[found++] = i + 1;
+  }
+  return starts;
 }
 
 /**

@@ -28,10 +28,17 @@ interface Place {
   readonly offset: number;
 }
 
+interface Borders {
+  readonly offsets: Float64Array;
+  readonly lines: Float64Array;
+}
+
 export class ScannedDocument {
   readonly #format: Format;
   readonly #chunkSize: number;
   #chunks: Chunk[];
+  /** Where each chunk begins, and at the end where the text ends: offsets and lines; undefined after an edit. */
+  #borders: Borders | undefined;
   #length: number;
   #breaks: number;
   /** Chunks before this one are scanned with the right format state. */
@@ -87,16 +94,11 @@ export class ScannedDocument {
   positionAt(offset: number): Position {
     const wanted = Math.max(0, Math.min(offset, this.#length));
     const place = this.#placeOf(wanted);
-    let line = 0;
-    for (let i = 0; i < place.index; i++) line += this.#chunks[i]!.breaks;
-    const { text } = this.#chunks[place.index]!;
-    let lineStart = 0;
+    const { lineStarts } = this.#chunks[place.index]!;
     const inside = wanted - place.offset;
-    for (let next = nextLine(text, 0); next >= 0 && next <= inside; next = nextLine(text, next)) {
-      lineStart = next;
-      line++;
-    }
-    if (lineStart > 0) return { line, character: inside - lineStart };
+    const breaks = countUpTo(lineStarts, inside);
+    const line = this.#bordersNow().lines[place.index]! + breaks;
+    if (breaks > 0) return { line, character: inside - lineStarts[breaks - 1]! };
     return { line, character: wanted - this.#lineStartBefore(place) };
   }
 
@@ -140,6 +142,7 @@ export class ScannedDocument {
     }
     this.#chunks.splice(from, to - from, ...chunks);
     this.#dropEmpty(from, chunks.length);
+    this.#borders = undefined;
     this.#forgetAround(from, from + chunks.length);
   }
 
@@ -282,55 +285,65 @@ export class ScannedDocument {
 
   /** The chunk that holds an offset; the last one where the offset is at or after the end. */
   #placeOf(wanted: number): Place {
-    let offset = 0;
-    const last = this.#chunks.length - 1;
-    for (let index = 0; index < last; index++) {
-      const next = offset + this.#chunks[index]!.text.length;
-      if (wanted < next) return { index, offset };
-      offset = next;
-    }
-    return { index: last, offset };
+    const { offsets } = this.#bordersNow();
+    const index = Math.max(0, countUpTo(offsets.subarray(0, this.#chunks.length), wanted) - 1);
+    return { index, offset: offsets[index]! };
+  }
+
+  #bordersNow(): Borders {
+    if (this.#borders !== undefined) return this.#borders;
+    const count = this.#chunks.length;
+    const borders = { offsets: new Float64Array(count + 1), lines: new Float64Array(count + 1) };
+    this.#chunks.forEach(({ text, breaks }, i) => {
+      borders.offsets[i + 1] = borders.offsets[i]! + text.length;
+      borders.lines[i + 1] = borders.lines[i]! + breaks;
+    });
+    this.#borders = borders;
+    return borders;
   }
 
   /** Where the line begins that the start of a chunk stands in. */
-  #lineStartBefore({ index, offset }: Place): number {
-    let start = offset;
+  #lineStartBefore({ index }: Place): number {
+    const { offsets } = this.#bordersNow();
     for (let i = index - 1; i >= 0; i--) {
-      const { text, breaks } = this.#chunks[i]!;
-      start -= text.length;
-      if (breaks > 0) return start + lastLine(text);
+      const start = this.#chunks[i]!.lineStarts.at(-1);
+      if (start !== undefined) return offsets[i]! + start;
     }
     return 0;
   }
 
   #lineStart(line: number): number {
     if (line >= this.lineCount) return this.#length;
-    let left = line;
-    let offset = 0;
-    for (const { text, breaks } of this.#chunks) {
-      if (left > 0 && left <= breaks) {
-        let start = 0;
-        while (left-- > 0) start = nextLine(text, start);
-        return offset + start;
-      }
-      if (left === 0) return offset;
-      left -= breaks;
-      offset += text.length;
-    }
-    return offset;
+    if (line <= 0) return 0;
+    const { offsets, lines } = this.#bordersNow();
+    // The chunk with the break before the line: the last one that begins on an earlier line.
+    const index = countUpTo(lines.subarray(0, this.#chunks.length), line - 1) - 1;
+    return offsets[index]! + this.#chunks[index]!.lineStarts[line - lines[index]! - 1]!;
   }
 
   /** The end of the line that begins at `start`, before its line break. */
   #lineEnd(start: number): number {
     let { index, offset } = this.#placeOf(start);
-    for (let at = start - offset; index < this.#chunks.length; index++, at = 0) {
-      const { text } = this.#chunks[index]!;
-      const next = nextLine(text, at);
-      if (next >= 0) return offset + next - breakLength(text, next);
+    for (let at = start - offset; index < this.#chunks.length; index++, at = -1) {
+      const { text, lineStarts } = this.#chunks[index]!;
+      const next = lineStarts[countUpTo(lineStarts, at)];
+      if (next !== undefined) return offset + next - breakLength(text, next);
       offset += text.length;
     }
     return this.#length;
   }
+}
+
+/** How many of the numbers, which do not fall, are at most `limit`. */
+function countUpTo(numbers: ArrayLike<number>, limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function sameLabels(a: ColumnLabels, b: ColumnLabels): boolean {
@@ -339,27 +352,9 @@ function sameLabels(a: ColumnLabels, b: ColumnLabels): boolean {
   return true;
 }
 
-/** The start of the line after `at`, or −1. */
-function nextLine(text: string, at: number): number {
-  const newline = text.indexOf('\n', at);
-  const before = newline < 0 ? text.length : newline;
-  if (!text.includes('\r')) return newline < 0 ? -1 : newline + 1;
-  const carriage = text.indexOf('\r', at);
-  if (carriage >= 0 && carriage < before - 1) return carriage + 1;
-  if (carriage >= 0 && newline < 0) return carriage + 1;
-  return newline < 0 ? -1 : newline + 1;
-}
-
 /** Length of the line break that ends at `next`. */
 function breakLength(text: string, next: number): number {
   return text.charCodeAt(next - 1) === 0x0a && text.charCodeAt(next - 2) === 0x0d ? 2 : 1;
-}
-
-/** The start of a text's last line. */
-function lastLine(text: string): number {
-  let start = 0;
-  for (let next = nextLine(text, 0); next >= 0; next = nextLine(text, next)) start = next;
-  return start;
 }
 
 /** Whether a line ends between two texts, with no CR LF or character cut in two. */
