@@ -7,8 +7,9 @@ import { GAP, type Words } from '../words/words.ts';
 import { cueBefore, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
 import { behindPostcode, type Field, fieldAt, wholeValue } from './fields.ts';
+import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
-import { HEADS, isHead, isNamed, type Reading, readAddress, readUnheaded } from './reading.ts';
+import { type Reading, readAddress, readUnheaded } from './reading.ts';
 import { Seen } from './seen.ts';
 import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
@@ -19,6 +20,7 @@ const HOMES =
   /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo)$/;
 /** A cue for what has no number stands as near: `mora numa travessa da Rua Augusta`. */
 const NEAR = 4;
+const LONGEST_NUMBER = 5;
 /** How far from the word that wakes the reader a span may begin, in UTF-16 units. */
 const LEAD = 128;
 
@@ -41,6 +43,7 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
 function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match | undefined {
   // `rua.numero`: code
   if (seen.gap(at + 1) === GAP.dot && !seen.is(at, CAPITAL) && !seen.is(at + 1, CAPITAL)) return undefined;
+  reading.numbered ||= seen.isNumber(firstBefore(seen, at));
   const exact = isExact(reading);
   const cue = cueBefore(seen, at, exact ? undefined : NEAR);
   if (!exact && cue === 'none' && !keyed && (seen.length(at) <= 2 || !seen.is(at, CAPITAL))) return undefined;
@@ -51,7 +54,7 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
     if (cue === 'none') return undefined;
   }
   const { end } = reading;
-  const first = reading.first > at ? reading.first : quarterBefore(seen, at);
+  const first = reading.first > at ? reading.first : firstBefore(seen, at);
   const isLabelled = keyed || first > at;
   if (first > at && !reading.numbered && !seen.is(first, CAPITAL)) return undefined;
   const level = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
@@ -59,10 +62,14 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   return matchOf(seen, at, { first, end, level }, cue === 'residence' || isLabelled ? 'label' : 'no-label');
 }
 
-/** `106 Norte, Alameda 5`: in Palmas the block stands before the street. */
-function quarterBefore(seen: Seen, at: number): number {
-  const isQuarter = QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space;
-  return isQuarter && seen.isNumber(at - 2) && seen.follows(at, GAP.comma | GAP.space) ? at - 2 : at;
+/** `106 Norte, Alameda 5`, `120, Rua do Bispo`: the block or the number can stand before the street. */
+function firstBefore(seen: Seen, at: number): number {
+  if (!seen.follows(at, GAP.comma | GAP.space)) return at;
+  if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
+    return at - 2;
+  const isFirst = (seen.gap(at - 1) & (GAP.line | GAP.paragraph | GAP.colon)) !== 0;
+  const isNumber = seen.isNumber(at - 1) && seen.length(at - 1) <= LONGEST_NUMBER;
+  return isFirst && isNumber && (seen.gap(at) & GAP.comma) !== 0 ? at - 1 : at;
 }
 
 function isExact({ numbered, units, districts, hasCity, hasState, hasPostcode }: Reading): boolean {

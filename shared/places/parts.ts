@@ -2,7 +2,7 @@
 import { CAPITAL, PARTICLE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
-import { capitalEnd } from './street-name.ts';
+import { capitalEnd, lowerEnd } from './street-name.ts';
 import {
   KILOMETRE,
   LABEL,
@@ -159,8 +159,8 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
   if ((kind & NAMED) !== 0 && seen.follows(at + 1, GAP.space | GAP.dot)) {
     let name = at + 1;
     while (seen.is(name, PARTICLE) && name < at + 3) name++;
-    const end = seen.is(name, CAPITAL) ? capitalEnd(seen, at + 1, false) : at + 1;
-    if (end > at + 1) return end;
+    const end = seen.is(name, CAPITAL) ? capitalEnd(seen, at + 1, false) : lowerEnd(seen, at + 1);
+    if (end > at + 1 && (seen.is(name, CAPITAL) || seen.isParted(end))) return end;
   }
   if (seen.word(at) === 'casa' && seen.is(at + 1, PARTICLE) && (seen.kind(at + 2) & UNIT_ALONE) !== 0) {
     return at + 3;

@@ -94,7 +94,7 @@ function endsName(seen: Seen, at: number): boolean {
 }
 
 /** A name in lower case, as in a chat: up to a number, a mark, or a word that no name has. */
-function lowerEnd(seen: Seen, at: number): number {
+export function lowerEnd(seen: Seen, at: number): number {
   let i = at;
   let content = at;
   for (; i < seen.end && i < at + MOST_LOWER; i++) {

@@ -22,7 +22,7 @@ const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edifici
 const SECTORS = `sqn sqs sqnw sqsw shin shis shtn shcgn shces shcs shn scln scls sclrn scrn scrs clsw clnw csb csa cna
   cnb cnm qsa qsb qsc qsd qse qsf qna qnb qnc qnd qne qnf qng qnh qnj qnl qnm qnn qno qnp qnq qnr qms qmsw qrsw eqn eqs
   eqnm eqnl eqnp eqnn sgan sgas saan sof sofn sofs smpw mspw smdb smln splm sepn seps shln shls smhn srtvn srtvs scen
-  sces arse arso arne arno crnw`;
+  sces arse arso arne arno crnw shvp shigs shcsw scia`;
 
 /** The same, but each is an abbreviation of other things too. */
 const WEAK_SECTORS = 'qi ql qe qr qs qn qc cln cls crn crs clr scs scn sig sia ade csc';

@@ -105,6 +105,12 @@ const LIKELY = [
   '⟦Rua do Bosque, 88⟧, em frente à praça',
   '⟦Rua do Bosque, 88⟧. Telefone (11) 98765-4321',
   '⟦Rua do Bosque, 88, Lapa⟧ - Tel: (11) 98765-4321',
+  '⟦bloco 5 apto 33, cond. parque das aves, av. dos jacarandás 900, utinga, santo andré⟧',
+  'Conta de luz\n⟦120, Rua do Bispo, Rio Comprido⟧',
+  '⟦SHVP Rua 8 Chácara 210 Lote 5⟧, casa dela',
+  '⟦106 Norte, Alameda 5, Lote 10⟧',
+  '⟦Av. Presidente Vargas, 3131 / 1205, Cidade Nova, Rio de Janeiro⟧',
+  '⟦Rua da Aurora n 325 apto 1202 Boa Vista Recife⟧',
   '⟦Escadaria do Carmo, 5, Centro Histórico, Salvador/BA⟧',
 ] as const;
 
@@ -177,6 +183,11 @@ const CLEAN = [
   'ver item 3, área 12',
   'o acesso 12 foi negado',
   'caminho 2 do grafo',
+  'passagem 12,50',
+  'juros de mora. Fazenda Pública, 0,5%',
+  'R E L A T Ó R I O',
+  'Agravo AL 325-06/PR',
+  'bilhete de passagem apresentado',
 ] as const;
 
 function marked(text: string) {
@@ -227,6 +238,7 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     ['R. Coimbra', '312', 'casa dos fundos', 'Brás', 'São Paulo/SP'],
   ],
   ['plaintext', 'Endereço: Rua B, 3\nMunicípio: Bezerros\nUF: PE', ['Rua B, 3', 'Bezerros', 'PE']],
+  ['plaintext', 'Rua A, 12, Rua B, 13', ['Rua A, 12', 'Rua B, 13']],
   ['plaintext', 'Município: Bezerros\nUF: PE', []],
   ['plaintext', 'Número: 312\nBairro: a definir', []],
   ['json', '{"endereco": "Rua das Acácias, 120, ap. 3"}', ['Rua das Acácias, 120, ap. 3']],
