@@ -1,5 +1,5 @@
 /**
- * Writes the page of each identifier under docs/identifiers/ from its file in shared/identifiers/, so that what
+ * Writes docs/identifiers.md and the page of each identifier under docs/identifiers/ from its file, so that what
  * is documented is what runs. With --check nothing is written: the exit status is 1 when a page is stale.
  *
  *   npx tsx scripts/identifier-docs.ts [--check]
@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lengthsOf } from '../shared/candidates/shapes.ts';
 import { CHECK_DIGIT_LEVELS } from '../shared/evidence/levels.ts';
 import { digitsOf } from '../shared/identifiers/check-digits.ts';
 import type { Identifier, NumberIdentifier, Punctuation, Verdict } from '../shared/identifiers/identifier.ts';
@@ -96,6 +97,23 @@ function spellings(identifier: NumberIdentifier): string[] {
   ];
 }
 
+/** The identifiers that can have as many digits: which of them a number is, its label says, or else its punctuation. */
+function sameLength(identifier: NumberIdentifier): string[] {
+  const lengths = lengthsOf(identifier);
+  const others = IDENTIFIERS.filter(
+    (other) =>
+      other.kind === 'number' &&
+      other.id !== identifier.id &&
+      [...lengthsOf(other)].some((length) => lengths.has(length)),
+  );
+  if (others.length === 0) return [];
+  const links = others.map(({ id }) => `[\`${id}\`](${id}.md)`).join(', ');
+  return [
+    `Numbers of as many digits: ${links}. The label decides; without one the punctuation, then the check digits, then ` +
+      'the order of the [list](../identifiers.md).',
+  ];
+}
+
 function page(identifier: Identifier): string {
   const { id, names, summary, mask, source, labels, examples } = identifier;
   const file = sourceFile(id);
@@ -117,7 +135,9 @@ function page(identifier: Identifier): string {
       ['text', 'found', 'confidence'],
       examples.found.map(({ text, value, confidence }) => [code(text), code(value), confidence]),
     ),
-    '## Not found',
+    '## Confused with',
+    ...(identifier.kind === 'number' ? sameLength(identifier) : []),
+    'Not found as this type:',
     table(
       ['text', 'why'],
       examples.clean.map(({ text, why }) => [code(text), why]),
@@ -129,7 +149,7 @@ function page(identifier: Identifier): string {
 
 function index(): string {
   const rows = IDENTIFIERS.map(({ id, names, summary }) => [
-    `[\`${id}\`](${id}.md)`,
+    `[\`${id}\`](identifiers/${id}.md)`,
     names.en,
     names['pt-BR'],
     summary.en,
@@ -140,7 +160,7 @@ function index(): string {
 /** Every page by its path relative to the root. */
 export function identifierPages(): Map<string, string> {
   const pages = new Map(IDENTIFIERS.map((identifier) => [`${FOLDER}/${identifier.id}.md`, page(identifier)]));
-  return pages.set(`${FOLDER}/README.md`, index());
+  return pages.set(`${FOLDER}.md`, index());
 }
 
 /** The paths of pages that are missing or not what the identifier files say. */
