@@ -143,17 +143,30 @@ export interface Series {
 }
 
 const MOST_APART = 12;
+const SERIES = /(?<![a-z0-9])([a-z]{1,12})[ .-]{1,3}$/;
+
+/** A quick look: a letter before the spaces and dashes before `at`, or something percent-encoded. */
+function followsApart(text: string, at: number, from: number): boolean {
+  for (let i = at - 1; i >= from; i--) {
+    if (text.charCodeAt(i - 2) === 0x25) return true;
+    const kind = CLASS[text.charCodeAt(i)]!;
+    if (kind === LETTER) return i < at - 1;
+    if (kind !== SPACE && kind !== DOT && kind !== DASH && kind !== IGNORABLE) return false;
+  }
+  return false;
+}
 
 /** The word of exactly `count` letters before `at`, with spaces or a dash between. */
 export function seriesBefore(text: string, at: number, lo: number, count: number): Series | undefined {
-  if (at <= lo || (CLASS[text.charCodeAt(at - 1)] === LETTER && !isPercentEncoded(text, at - 3)))
-    return undefined;
-  const piece = fold(text, Math.max(lo, at - MOST_APART), at);
-  const letters = new RegExp(`(?<![a-z0-9])([a-z]{${count}})[ .-]{1,3}$`).exec(piece.text);
-  const start = letters === null ? undefined : piece.offsets[letters.index];
-  if (letters === null || start === undefined) return undefined;
+  const from = Math.max(lo, at - MOST_APART);
+  if (!followsApart(text, at, from)) return undefined;
+  const piece = fold(text, from, at);
+  const letters = SERIES.exec(piece.text);
+  if (letters?.[1]?.length !== count) return undefined;
+  const start = piece.offsets[letters.index];
+  if (start === undefined) return undefined;
   const written = text.slice(start, at).replace(/[^\p{L}]/gu, '');
-  return { start, letters: letters[1] ?? '', isUpper: written === written.toUpperCase() };
+  return { start, letters: letters[1], isUpper: written === written.toUpperCase() };
 }
 
 function startsWord(before: number, code: number): boolean {

@@ -2,6 +2,7 @@
 import type { Candidates } from '../candidates/candidates.ts';
 import type { Passage } from '../formats/format.ts';
 import type { Echo, Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
 import { LEXICON } from './vocabulary.ts';
 import { Words } from './words.ts';
 
@@ -36,6 +37,8 @@ export class WordScan {
   /** Adds to `out` what starts in the passage's `[from, to)`. */
   scan(passage: Passage, out: Candidates): void {
     const { text, lo, hi } = passage;
+    // Whatever is found starts at a word.
+    if (!hasWord(text, passage.from, passage.to)) return;
     const words = this.#words;
     words.isCode = passage.syntax === 'markdown-code';
     const start = Math.max(lo, passage.from - LEAD);
@@ -63,6 +66,14 @@ export class WordScan {
       if (match !== undefined) this.#add(passage, type, match, out);
     }
   }
+}
+
+function hasWord(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    const kind = CLASS[text.charCodeAt(i)];
+    if (kind === LETTER || kind === DIGIT) return true;
+  }
+  return false;
 }
 
 function isKeyed({ label }: Passage, type: number): boolean {
