@@ -39,8 +39,11 @@ function respell(source: string, value: string): string {
   const words = wordsOf(source);
   const age = words.count > 0 ? readAge(words, 0, 0, words.count) : undefined;
   if (age === undefined) return value;
-  const number = words.is(0, CARDINAL) ? inCaseOf(words.word(0), spell(Number(value))) : value;
-  return source.slice(0, words.starts[0]) + number + source.slice(words.ends[age.number]);
+  const like = (at: number) =>
+    words.is(at, CARDINAL) ? inCaseOf(words.word(at), spell(Number(value))) : value;
+  const twice = age.number > 0 && !words.is(0, CARDINAL);
+  const again = twice ? source.slice(words.ends[0], words.starts[1]) + like(1) : '';
+  return source.slice(0, words.starts[0]) + like(0) + again + source.slice(words.ends[age.number]);
 }
 
 export const ageOver89: WordsIdentifier = {

@@ -1,6 +1,6 @@
 /** Whether a date stands by itself, and where clauses end: what is between words, seen from a date. */
 import { CLASS, DOT, TAB } from '../text/characters.ts';
-import { CAPITAL, EVENT, NUMBER, TITLE } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, EVENT, NUMBER, TITLE } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type DateMention, readMention } from './mention.ts';
@@ -42,8 +42,9 @@ function endsAlone(words: Words, { last, short, month, year }: DateMention, end:
   return gap !== GAP.hyphen || readMention(words, last + 1, end)?.year !== undefined;
 }
 
-/** The most words of a date. */
-const MOST_WORDS = 16;
+/** The most words of a date, and of one in which numbers are spelled out. */
+const MOST_WORDS = 8;
+const MOST_SPELLED = 16;
 
 /** The longest date whose last word is `last`, not looking at words before `from`. */
 export function mentionEndingAt(
@@ -53,7 +54,8 @@ export function mentionEndingAt(
   end: number,
 ): DateMention | undefined {
   let found: DateMention | undefined;
-  for (let at = last; at >= from && at > last - MOST_WORDS; at--) {
+  const most = words.is(last, CARDINAL) ? MOST_SPELLED : MOST_WORDS;
+  for (let at = last; at >= from && at > last - most; at--) {
     const mention = readMention(words, at, end);
     if (mention?.last === last) found = mention;
     if (at > from && words.gaps[at - 1]! & (GAP.paragraph | GAP.other)) break;

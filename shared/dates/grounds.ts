@@ -45,6 +45,8 @@ const FAR = 10;
 /** The most words of a label before the colon. */
 const LONGEST_LABEL = 5;
 const FAR_BEHIND = 7;
+/** The most dates of a list that are looked past for what they are of. */
+const MOST_LISTED = 8;
 
 /** @returns why the date is somebody's, or undefined where nothing says so */
 export function groundsOf(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
@@ -108,7 +110,10 @@ function cueBefore(words: Words, date: DateMention, from: number, end: number): 
   let labels = false;
   let lines = 0;
   let linked = false;
+  // Other dates, and only words and signs that join them, stand between.
   let listed = true;
+  let joined = false;
+  let others = 0;
   for (let i = date.first - 1; i >= from; i--) {
     const gap = words.gaps[i]!;
     const border = borderAt(words, i);
@@ -116,6 +121,7 @@ function cueBefore(words: Words, date: DateMention, from: number, end: number): 
     if (border === 'paragraph' || isMask(words, i)) break;
     if ((border === 'cell' || border === 'sentence') && !(adjacent && words.is(i, EVENT))) break;
     if (border === 'line' && (distance > 0 || ++lines > 1)) break;
+    joined ||= (gap & (GAP.comma | GAP.hyphen)) !== 0;
     if (gap & GAP.colon) {
       // What stands before the colon of a label is another's.
       if (labels && labelWords > 0) return 'nobody';
@@ -129,14 +135,16 @@ function cueBefore(words: Words, date: DateMention, from: number, end: number): 
     if (words.is(i, NUMBER | MONTH)) {
       const other = mentionEndingAt(words, i, from, end);
       if (other !== undefined) {
-        if (!listed) break;
+        if (!listed || !joined || ++others > MOST_LISTED) break;
         i = other.first;
         linked = true;
+        joined = false;
         continue;
       }
     }
     const word = foldedAt(words, i);
     listed &&= JOINERS.has(word);
+    joined ||= listed;
     if (adjacent) linked = LINKS.has(word);
     if (!LINKS.has(word)) {
       distance++;
@@ -158,6 +166,8 @@ function occasionAt(words: Words, at: number, from: number, end: number): Occasi
   if (word === 'alta') return isDischarge(words, at, from, end) ? 'strong' : 'weak';
   if (word === 'entrada')
     return at > from && /^d(?:eu|a|ando)$/.test(foldedAt(words, at - 1)) ? 'strong' : 'weak';
+  if (word === 'luz')
+    return at > from + 1 && /^d(?:eu|ar|ando)$/.test(foldedAt(words, at - 2)) ? 'strong' : undefined;
   if (word === 'aniversario' && at > from && /^f(?:az|ez|azer)$/.test(foldedAt(words, at - 1)))
     return 'birth';
   return occasion;

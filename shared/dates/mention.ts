@@ -101,7 +101,8 @@ function separatorAt(words: Words, at: number, end: number): number {
   return separator === GAP.slash || separator === GAP.dot || separator === GAP.hyphen ? separator : 0;
 }
 
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+/** Months in Roman figures, in order. */
+export const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 /** `13.IV.1930` */
 function readRoman(words: Words, day: Part, separator: number, end: number): DateMention | undefined {

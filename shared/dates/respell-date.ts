@@ -1,11 +1,11 @@
 /** Writes a date in the spelling of another. */
 
 import { inCaseOf } from '../words/case.ts';
-import { CARDINAL, NUMBER } from '../words/classes.ts';
+import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 import type { CalendarDate } from './calendar.ts';
-import type { DateMention, Part } from './mention.ts';
+import { type DateMention, type Part, ROMAN } from './mention.ts';
 import { spell } from './number-words.ts';
 
 const MONTHS = (
@@ -47,6 +47,7 @@ function afterOrdinal(words: Words, at: number): number {
 
 function monthLike(words: Words, part: Part, month: number): string {
   if (words.is(part.first, NUMBER)) return numberLike(words, part, month);
+  if (!words.is(part.first, MONTH)) return (ROMAN[month - 1] ?? '').toUpperCase();
   const name = MONTHS[month - 1] ?? '';
   const source = words.word(part.first);
   return inCaseOf(source, source.length <= SHORT_NAME ? name.slice(0, SHORT_NAME) : name);

@@ -38,7 +38,7 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   desligamento posse sintomas entrada visita triagem sessao avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
-  appointment dispensado dispensada implante laqueadura vasectomia nenem remarcar remarcou voltar
+  appointment dispensado dispensada luz implante laqueadura vasectomia nenem remarcar remarcou voltar
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado

@@ -1,7 +1,8 @@
 /** Personal dates and ages: texts with what is found in them, marked «so», and at what confidence. */
 import { describe, expect, test } from 'vitest';
+import { Surrogates } from '../../shared/fixes/surrogates.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
-import { normalise } from '../../shared/identifiers/registry.ts';
+import { identifierById, normalise } from '../../shared/identifiers/registry.ts';
 import { scan } from '../../shared/scan.ts';
 
 const TYPES = ['birth-date', 'date', 'age-over-89'];
@@ -129,6 +130,8 @@ test.each([
   ['likely', 'O réu foi preso em flagrante no dia «12 de março de 2019»'],
   ['likely', 'A vítima morreu no hospital em «12/03/2019».'],
   ['certain', 'Maria teve o filho por cesárea em «12/03/2019».'],
+  ['certain', 'deu à luz em «11/11/2011»'],
+  ['likely', 'A paciente deu à luz trigêmeas em «11/11/2011»'],
   ['likely', 'A esposa dele teve nenem dia «14/05»'],
   ['likely', 'Retorno da paciente no ambulatório de arritmias em «03.11.23».'],
   ['likely', 'Seu exame está marcado para «18 de março», às 8h30'],
@@ -232,6 +235,7 @@ test.each([
   'a seção 3.IV.2 do anexo',
   'o retorno de 3/10 do investimento',
   'mar 12 ondas',
+  'conta de luz de 12/03/2024',
   'exercício 2023-24',
 ])('nobody’s date: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
@@ -359,5 +363,50 @@ describe('canonical values', () => {
     ['age-over-89', '92a', '92'],
   ])('%s %s is %s', (type, spelling, value) => {
     expect(normalise(type, spelling)).toBe(value);
+  });
+});
+
+describe('surrogates', () => {
+  const surrogates = new Surrogates(new Uint8Array(32).fill(3));
+
+  test.each([
+    ['birth-date', '12/03/1985', /^\d\d\/\d\d\/198[45]$/],
+    ['birth-date', '1/2/90', /^\d{1,2}\/\d{1,2}\/(?:89|90)$/],
+    ['birth-date', '1985-03-12', /^198[45]-\d\d-\d\d$/],
+    ['birth-date', '12031985', /^\d{4}198[45]$/],
+    ['birth-date', '19850312', /^198[45]\d{4}$/],
+    ['birth-date', '21 \\ 11 \\ 73', /^\d\d \\ \d\d \\ 7[34]$/],
+    ['birth-date', '12-MAR-1985', /^\d{1,2}-[A-Z]{3}-198[45]$/],
+    ['date', '1º de fevereiro de 2021', /^\d{1,2}º? de [a-zç]+ de 202[01]$/],
+    ['date', '12 de Março de 2021', /^\d{1,2} de [A-Z][a-zç]+ de 202[01]$/],
+    ['date', 'doze de março de dois mil e vinte', /^[a-z ê]+ de [a-zç]+ de dois mil e [a-z]+$/],
+    ['date', '5 dias do mês de março de 2020', /^\d{1,2} dias do mês de [a-zç]+ de 20(?:19|20)$/],
+    ['date', '12/03', /^\d\d\/\d\d$/],
+    ['date', '03/2020', /^\d\d\/20(?:19|20|21)$/],
+    ['date', '13.IV.2020', /^\d{1,2}\.[IVX]+\.20(?:19|20)$/],
+    ['age-over-89', '92 anos', /^9\d anos$/],
+    ['age-over-89', 'noventa e dois anos', /^noventa(?: e [a-zê]+)? anos$/],
+    ['age-over-89', '103', /^1[0-2]\d$/],
+    ['age-over-89', '93 (noventa e três) anos', /^9\d \(noventa(?: e [a-zê]+)?\) anos$/],
+    ['age-over-89', '95a7m', /^9\da7m$/],
+  ])('%s %s keeps its spelling', (type, spelling, form) => {
+    const identifier = identifierById(type);
+    const value = normalise(type, spelling);
+    const surrogate = surrogates.for(type, value) ?? '';
+    expect(surrogate).not.toBe(value);
+    const written = identifier?.kind === 'words' ? identifier.respell(spelling, surrogate) : '';
+    expect(written).toMatch(form);
+    expect(normalise(type, written)).toBe(surrogate);
+  });
+
+  test('of any date are dates of the calendar, half a year away at most', () => {
+    const faults: string[] = [];
+    for (let i = 0; i < 2000; i++) {
+      const date = new Date(Date.UTC(1900, 0, 1 + 37 * i)).toISOString().slice(0, 10);
+      const other = surrogates.for('date', date) ?? '';
+      const days = Math.abs(Date.parse(other) - Date.parse(date)) / 86_400_000;
+      if (!(days >= 1 && days <= 183)) faults.push(`${date} ${other}`);
+    }
+    expect(faults).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 /** Relations: texts with the expressions that point to a person through another, marked «so». */
 import { expect, test } from 'vitest';
+import { Surrogates } from '../../shared/fixes/surrogates.ts';
+import { normalise } from '../../shared/identifiers/registry.ts';
+import { relation } from '../../shared/people/relation.ts';
 import { scan } from '../../shared/scan.ts';
 
 function relationsIn(text: string): string[] {
@@ -84,4 +87,19 @@ test.each([
   '[PARENTESCO] do paciente',
 ])('no relation: %s', (text) => {
   expect(relationsIn(text)).toEqual([]);
+});
+
+test.each([
+  ['sua esposa', /^sua [a-zãó]+$/],
+  ['Minha avó', /^Minha [a-zãó]+$/],
+  ['meu avô', /^meu [a-zãô]+$/],
+  ['a mãe da menor', /^a [a-zãó]+ da menor$/],
+  ['O IRMÃO da vítima', /^O [A-ZÃÔ]+ da vítima$/],
+])('the surrogate of %s is another of the same gender', (spelling, form) => {
+  const value = normalise('relation', spelling);
+  const surrogate = new Surrogates(new Uint8Array(32).fill(5)).for('relation', value) ?? '';
+  expect(surrogate).not.toBe(value);
+  const written = relation.respell(spelling, surrogate);
+  expect(written).toMatch(form);
+  expect(normalise('relation', written)).toBe(surrogate);
 });
