@@ -53,8 +53,12 @@ const lexicon = new LabelLexicon(
   AGAINST,
   MASKS,
 );
+/** Keys; the weak ones announce a type of their own, which no number has: `weakType`. */
 const keyLexicon = new LabelLexicon(
-  IDENTIFIERS.map(({ labels, keys }) => (keys === undefined ? labels : [...labels, ...keys])),
+  [
+    ...IDENTIFIERS.map(({ labels, keys }) => (keys === undefined ? labels : [...labels, ...keys])),
+    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? (identifier.weakKeys ?? []) : [])),
+  ],
   AGAINST,
   MASKS,
 );
@@ -213,13 +217,15 @@ function addMatch(
   why: number,
   out: Candidates,
 ): void {
-  const keyed = passage.label?.types.has(type) ?? false;
+  // A key can be an identifier itself, but it is no value of the key above it.
+  const keyed = passage.syntax !== 'json-key' && (passage.label?.types.has(type) ?? false);
   const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
   if (match !== undefined) addMatched(passage, type, match, out, why);
 }
 
 /** Adds what a reader of words found; what a name in full is called by, where it starts in the wanted range. */
 function addRead(passage: Passage, type: number, found: Match | Echo, out: Candidates): void {
+  if (isMask(passage.text, found.start, found.end)) return;
   const isHere = found.start >= passage.from && found.start < passage.to;
   if ('key' in found) {
     const { offsets, syntax } = passage;
@@ -229,6 +235,17 @@ function addRead(passage: Passage, type: number, found: Match | Echo, out: Candi
   }
   if (isHere && found.calledBy !== undefined) out.echoes.full.push(...found.calledBy);
   addMatched(passage, type, found, out);
+}
+
+const MASK_WORDS: ReadonlySet<string> = new Set(MASKS);
+
+/** Whether the words are what a label mask writes between its brackets. */
+function isMask(text: string, start: number, end: number): boolean {
+  return (
+    text.charCodeAt(start - 1) === 0x5b &&
+    text.charCodeAt(end) === 0x5d &&
+    MASK_WORDS.has(text.slice(start, end))
+  );
 }
 
 function addMatched(passage: Passage, type: number, match: Match, out: Candidates, why = 0): void {

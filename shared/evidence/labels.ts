@@ -250,7 +250,7 @@ export class LabelLexicon {
     return this.#masks.has(token.slice(start + 1, -1).replace('\\', '')) ? from + start : -1;
   }
 
-  /** The label before a number together with the one right after `at`: `registro nº 26753443514 (CNH)`. */
+  /** The label before a number together with the one right after `at`: `registro nº … (CNH)`. */
   withAfter(label: Label | undefined, text: string, at: number, hi: number): Label | undefined {
     if (label?.types.size === 0) return label;
     const after = this.after(text, at, hi);

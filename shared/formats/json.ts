@@ -5,6 +5,7 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, REACH } from '../scanner.ts';
+import { CLASS, DIGIT } from '../text/characters.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { decodeString } from './json-string.ts';
 import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
@@ -279,7 +280,9 @@ class Reader {
   #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean, topic?: Label): void {
     const passage = this.#passage;
     passage.syntax = syntax;
-    if (syntax === 'json-key') passage.label = this.#container?.label;
+    // A key that has a number in it can be what the object holds: `{"cpfs": {"529…": …}}`.
+    if (syntax === 'json-key')
+      passage.label = hasDigit(this.#text, start, end) ? this.#container?.label : undefined;
     else passage.label = topic === undefined ? this.#labelAt(end) : undefined;
     passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
@@ -341,3 +344,8 @@ function newFormat(id: string, lines: boolean): Format<State> {
 
 export const json: Format<State> = newFormat('json', false);
 export const jsonl: Format<State> = newFormat('jsonl', true);
+
+function hasDigit(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return true;
+  return false;
+}

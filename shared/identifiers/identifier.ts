@@ -157,8 +157,11 @@ export interface WordsIdentifier extends IdentifierBasics {
   /**
    * Finds the identifier in a whole value whose key or column names it (`{"nome": "maria da silva"}`); asked once a
    * value, of at most 512 UTF-16 units, with all its words.
+   * @param isWeak whether only one of `weakKeys` names it
    */
-  readValue?(words: Words): Match | undefined;
+  readValue?(words: Words, isWeak: boolean): Match | undefined;
+  /** Keys that name other things too (`nome`, of a person or a product): the value itself must tell. */
+  readonly weakKeys?: readonly string[];
   /**
    * Writes a canonical value in the spelling of another: same case, same joints.
    * @param source a found text

@@ -31,7 +31,7 @@ export function announcement(words: Words, first: number): Announcement {
   const limit = words.firstSeen(first);
   if (first <= limit) return 'none';
   const gap = words.gapBefore(first);
-  if ((gap & GAP.colon) !== 0) return (gap & LINES) === 0 ? labelled(words, first, limit) : 'none';
+  if ((gap & GAP.colon) !== 0) return isColon(words, first) ? labelled(words, first, limit) : 'none';
   if (isNicknamed(words, first)) return 'label';
   if (isGreeted(words, first)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
@@ -80,15 +80,28 @@ const LINES = GAP.line | GAP.paragraph;
 /** `Para:`, `Cc:`, `From:`, as a mail's head has them. */
 function isAddressee(words: Words, at: number): boolean {
   return (
-    /^(?:de|para|cc|cco|bcc|from|to)$/i.test(words.word(at)) && (words.gapBefore(at) & ~LINES) !== GAP.space
+    /^(?:De|DE|Para|PARA|CC|Cc|CCO|Cco|BCC|Bcc|From|FROM|To|TO)$/.test(words.word(at)) &&
+    (words.gapBefore(at) & ~LINES) !== GAP.space
   );
+}
+
+/** A role, kin, or a title of more than two letters (`ms` and `so` are much else). */
+function isPersonWord(words: Words, at: number): boolean {
+  if (words.is(at, ROLE | KIN)) return true;
+  return words.is(at, TITLE) && words.ends[at]! - words.starts[at]! > 2;
+}
+
+/** A colon or an equals sign and no more than quotes, brackets or emphasis around it: no arrow, no new line. */
+function isColon({ text, starts, ends }: Words, first: number): boolean {
+  const gap = text.slice(ends[first - 1], starts[first]);
+  return gap.length <= 24 && /^[ \t"'*_)\]]*[:=][ \t"'“*_[]*$/.test(gap);
 }
 
 /** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
 function labelled(words: Words, first: number, limit: number): Announcement {
   let found: Announcement = 'none';
   for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
-    if (words.is(at, ROLE | KIN | TITLE) || (at === first - 1 && isAddressee(words, at))) return 'label';
+    if (isPersonWord(words, at) || (at === first - 1 && isAddressee(words, at))) return 'label';
     if (words.is(at, CUE)) found = 'cue';
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
@@ -211,7 +224,9 @@ export function isNobody(words: Words, { first, last }: NameRun): boolean {
 
 /** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
 export function isCalled(words: Words, at: number): boolean {
-  if ((words.gapBefore(at) & (GAP.line | GAP.paragraph)) === 0 && at > 0) return false;
+  const before = words.gapBefore(at);
+  // A comma before the line: code and lists go on like that.
+  if (at > 0 && ((before & (GAP.line | GAP.paragraph)) === 0 || (before & GAP.comma) !== 0)) return false;
   const gap = words.gaps[at]!;
   if ((gap & GAP.comma) === 0) return false;
   return (

@@ -1,4 +1,4 @@
-import type { Reason } from '../finding.ts';
+import type { Level, Reason } from '../finding.ts';
 import type { Echo, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
 import {
@@ -68,6 +68,8 @@ function isInToken(words: Words, { first, last }: NameRun): boolean {
   const before = words.text.slice(Math.max(words.lo, start - 2), start);
   const after = words.text.slice(end, Math.min(words.hi, end + 2));
   if (/[\p{L}\p{N}][_@]$/u.test(before) || /^(?:[_@][\p{L}\p{N}]|\.[\p{Ll}\p{N}])/u.test(after)) return true;
+  if (first === last && !words.is(first - 1, NAME) && /(?:[\p{L}\p{N}][/+]|\p{N})$/u.test(before))
+    return true;
   return !words.is(first, CAPITAL) && /[\p{L}\p{N}]\.$/u.test(before);
 }
 
@@ -176,7 +178,7 @@ function echo(words: Words, at: number): Echo | undefined {
 }
 
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
-function readValue(words: Words): Match | undefined {
+function readValue(words: Words, isWeak: boolean): Match | undefined {
   let first = 0;
   while (first < words.count - 1 && words.is(first, TITLE)) first++;
   const last = words.count - 1;
@@ -192,12 +194,22 @@ function readValue(words: Words): Match | undefined {
   if (known === 0 && full < 2) return undefined;
   const start = words.starts[first]!;
   const end = words.ends[last]!;
-  if (known === 0) return { start, end, level: 'likely', reasons: ['key'] };
-  const level = full > 1 || isStrong(words.bits[first]!) ? 'certain' : 'possible';
-  return { start, end, level, reasons: ['key', 'known-words'] };
+  if (known === 0) return isWeak ? undefined : { start, end, level: 'likely', reasons: ['key'] };
+  const level = levelOfValue(words, first, full, isWeak);
+  return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
 }
 
 const MOST_WORDS = 12;
+
+/** Behind a key that can name a thing too, a name must be one of Brazil's, and not a place's. */
+function levelOfValue(words: Words, first: number, full: number, isWeak: boolean): Level {
+  const given = words.bits[first]!;
+  const isKnown = isStrong(given) && (given & GIVEN) !== 0;
+  if (!isWeak) return full > 1 || isKnown ? 'certain' : 'possible';
+  if (words.isPlace(first, words.count - 1)) return 'nothing';
+  if (full > 1) return isKnown ? 'certain' : 'nothing';
+  return isKnown && (given & FREQUENT) !== 0 ? 'likely' : 'nothing';
+}
 
 /** Whether every word from `first` on can be a name's, and the first is no common word. */
 function isNameOnly(words: Words, first: number): boolean {
@@ -223,11 +235,10 @@ export const name: WordsIdentifier = {
       'Nome de pessoa: prenomes e sobrenomes conhecidos lado a lado, ou palavras anunciadas por rótulo, tratamento ou papel.',
   },
   source: 'lists of given names and surnames (docs/dependencies.md)',
+  weakKeys: ['nome', 'nm', 'name', 'nombre'],
   labels: [
-    'nome',
     'nome completo',
     'nome social',
-    'nm',
     'paciente',
     'nome do paciente',
     'cliente',
@@ -255,7 +266,6 @@ export const name: WordsIdentifier = {
     'remetente',
     'destinatário',
     'assinado por',
-    'name',
     'full name',
     'fullname',
     'first name',
@@ -270,7 +280,6 @@ export const name: WordsIdentifier = {
     'author',
     'mother',
     'father',
-    'nombre',
     'apellido',
   ],
   wakes: NAME | ANNOUNCING | INITIAL | CAPITAL,
@@ -289,8 +298,23 @@ export const name: WordsIdentifier = {
   examples: {
     found: [
       { text: 'Paciente: Maria Clara Rosa, 54 anos.', value: 'Maria Clara Rosa', confidence: 'certain' },
-      { text: 'A consulta foi com a Dra. Kimiko Yamanaka.', value: 'Kimiko Yamanaka', confidence: 'certain' },
+      { text: 'A consulta foi com a Dra. Kimiko Yamanaka.', value: 'Kimiko Yamanaka', confidence: 'likely' },
+      { text: 'nome: joão batista moreira', value: 'joão batista moreira', confidence: 'likely' },
+      { text: 'Compareceu Jandira Quintela, vizinha.', value: 'Jandira Quintela', confidence: 'likely' },
+      { text: 'Quem abriu o portão foi Francisca.', value: 'Francisca', confidence: 'likely' },
+      { text: 'O réu C. A. N., menor, foi ouvido.', value: 'C. A. N', confidence: 'likely' },
+      { text: 'FALCÃO, Iracema. Manual de campo.', value: 'FALCÃO, Iracema', confidence: 'likely' },
+      { text: 'Oi, Lu! Tudo bem?', value: 'Lu', confidence: 'likely' },
     ],
-    clean: [{ text: 'Internada no Hospital Santa Rita.', why: 'an institution' }],
+    clean: [
+      { text: 'Internada no Hospital Santa Rita.', why: 'an institution' },
+      { text: 'Caiu na Avenida Paulista.', why: 'a street' },
+      { text: 'Doença de Chagas e escala de Glasgow.', why: 'eponyms' },
+      { text: 'Mora em São José dos Campos.', why: 'a municipality' },
+      { text: 'Prado Advogados e Souza & Filhos Ltda.', why: 'companies' },
+      { text: 'A rosa é bonita; a vitória foi dele.', why: 'words that are names too, in small letters' },
+      { text: 'RECURSO ESPECIAL. AGRAVO DE INSTRUMENTO.', why: 'a heading' },
+      { text: 'A Lei Maria da Penha foi citada.', why: 'a law' },
+    ],
   },
 };

@@ -24,6 +24,8 @@ export class WordScan {
   readonly #wakes: number;
   readonly #words = new Words(LEXICON);
   readonly #add: AddMatch;
+  /** The type behind the last: from there on stand the types that weak keys announce, in the same order. */
+  readonly #count: number;
 
   /** @param identifiers all of them, in the order of the registry */
   constructor(identifiers: readonly Identifier[], add: AddMatch) {
@@ -31,6 +33,7 @@ export class WordScan {
       identifier.kind === 'words' ? [{ identifier, type }] : [],
     );
     this.#wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
+    this.#count = identifiers.length;
     this.#add = add;
   }
 
@@ -60,9 +63,10 @@ export class WordScan {
   /** A value whose key names it is seen whole, wherever the piece that is scanned begins. */
   #readValue(passage: Passage, out: Candidates): void {
     for (const { identifier, type } of this.#readers) {
-      if (identifier.readValue === undefined || !isKeyed(passage, type)) continue;
+      const isWeak = !isKeyed(passage, type);
+      if (identifier.readValue === undefined || (isWeak && !isKeyed(passage, type + this.#count))) continue;
       this.#words.load(passage.text, passage.lo, passage.hi, passage.lo, passage.hi);
-      const match = identifier.readValue(this.#words);
+      const match = identifier.readValue(this.#words, isWeak);
       if (match !== undefined) this.#add(passage, type, match, out);
     }
   }
