@@ -111,8 +111,8 @@ export class LabelLexicon {
   #inKey(key: string): Label | undefined {
     let label: Label | undefined;
     for (let at = key.length; at > 0; ) {
-      const kind = CLASS[key.charCodeAt(at - 1)]!;
-      if (kind !== LETTER) at--;
+      if (isPercentEncoded(key, at - 3)) at -= 3;
+      else if (CLASS[key.charCodeAt(at - 1)] !== LETTER) at--;
       else {
         readWord(key, at, 0, this.#word);
         const start = this.#word.start;

@@ -176,3 +176,10 @@ describe('the label', () => {
     expect(found(text)).toEqual(expected);
   });
 });
+
+test.each(['{"%2F": "529.982.247-25"}', '{"cpf%2F": "529.982.247-25"}', '{"a%C3%A9": "529.982.247-25"}'])(
+  'a key with a percent-encoded character: %s',
+  (text) => {
+    expect(scan(text, 'json').map(({ type }) => type)).toEqual(['cpf']);
+  },
+);
