@@ -35,7 +35,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
-  desligamento posse sintomas entrada visita triagem sessao avaliacao evolucao transferencia transferido transferida
+  desligamento posse sintomas entrada visita triagem avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
   appointment dispensado dispensada luz implante laqueadura vasectomia nenem remarcar remarcou voltar
@@ -45,7 +45,7 @@ const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
   vencido vencida vence validade valido valida emissao emitido emitida expedicao expedido expedida competencia
   referencia fatura boleto versao release atualizado atualizada atualizacao atualizados atualizou modificado modificada
-  criado criada criacao acesso acessado acessada disponivel copyright julgado julgada julgamento sentenca decisao
+  criado criada criacao acesso acessado acessada disponivel copyright julgado julgada julgamento sessao sessoes plenario sentenca decisao
   despacho peticao protocolo protocolado protocolada distribuido distribuida distribuicao assinado assinada
   assinatura celebrado celebrada convenio lancamento lancado lancada lancou inauguracao inaugurado inaugurada fundado
   fundada fundacao sancionada sancionado promulgada promulgado constituicao feriado congresso conferencia simposio

@@ -235,6 +235,9 @@ test.each([
   'a seção 3.IV.2 do anexo',
   'o retorno de 3/10 do investimento',
   'mar 12 ondas',
+  'Data da sessão: 12/12/2017',
+  'o Plenário, em sessão virtual de 9.3.2018 a 15.3.2018, Ministro Celso',
+  'Nascimento ignorado. Vistoria 12/03/2024',
   'conta de luz de 12/03/2024',
   'exercício 2023-24',
 ])('nobody’s date: %s', (text) => {
