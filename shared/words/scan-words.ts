@@ -47,9 +47,9 @@ export class WordScan {
     const start = Math.max(lo, passage.from - LEAD);
     const end = Math.min(hi, passage.to + LEAD);
     words.load(text, lo, hi, start, end);
-    for (let at = 0; at < words.count && words.starts[at]! < end; at++) {
+    for (let at = words.indexFrom(start); at < words.count && words.starts[at]! < end; at++) {
       const bits = words.bits[at]!;
-      if ((bits & this.#wakes) === 0 || words.starts[at]! < start) continue;
+      if ((bits & this.#wakes) === 0) continue;
       for (const reader of this.#readers) {
         if ((bits & reader.identifier.wakes) === 0) continue;
         const match = reader.identifier.read(words, at, isKeyed(passage, reader.type));

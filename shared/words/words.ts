@@ -44,6 +44,8 @@ export const GAP = {
 export const LOOK_BACK = 256;
 /** A reader may look at most so many UTF-16 units behind the start of the word that wakes it. */
 export const LOOK_AHEAD = 512;
+/** So many UTF-16 units are read at once at least. */
+const READ_ALONG = 4096;
 /** A longer run of letters is no word: it has no bits. */
 const LONGEST_WORD = 48;
 
@@ -60,6 +62,12 @@ export class Words {
   /** What stands behind each word, `GAP` bits; `other` behind the last. */
   gaps = new Uint16Array(4096);
   readonly #lexicon: Lexicon;
+  /** The range that was asked for, and what was read along. */
+  #loadedFrom = 0;
+  #loadedTo = -1;
+  // The last answers of `firstSeen` and `endSeen`.
+  #first = 0;
+  #end = 0;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -70,11 +78,18 @@ export class Words {
    * @param lo nothing before it, and nothing from `hi` on, belongs to the passage
    */
   load(text: string, lo: number, hi: number, from: number, to: number): void {
+    const isSame = text === this.text && lo === this.lo && hi === this.hi;
+    if (isSame && from >= this.#loadedFrom && to <= this.#loadedTo) return;
     this.text = text;
     this.lo = lo;
     this.hi = hi;
     this.count = 0;
-    const end = Math.min(hi, to + LOOK_AHEAD + LONGEST_WORD);
+    this.#first = 0;
+    this.#end = 0;
+    this.#loadedFrom = from;
+    // Small ranges follow one another: the next ones are read along with the first.
+    this.#loadedTo = Math.max(to, from + READ_ALONG);
+    const end = Math.min(hi, this.#loadedTo + LOOK_AHEAD + LONGEST_WORD);
     let i = wordBorder(text, Math.max(lo, from - LOOK_BACK - LONGEST_WORD), lo);
     let gap = 0;
     let lines = 0;
@@ -97,19 +112,36 @@ export class Words {
     this.#closeGap(gap | GAP.other, lines);
   }
 
+  /** The index of the first word that starts at or after an offset. */
+  indexFrom(offset: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.starts[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The index of the first word that a reader woken at `at` may look back to. */
   firstSeen(at: number): number {
     const limit = this.starts[at]! - LOOK_BACK;
-    let first = at;
-    while (first > 0 && this.starts[first - 1]! >= limit) first--;
+    let first = this.#first;
+    // Readers are woken in order: the answer is near the last one.
+    if (first > at || (first > 0 && this.starts[first - 1]! >= limit)) first = this.indexFrom(limit);
+    while (this.starts[first]! < limit) first++;
+    this.#first = first;
     return first;
   }
 
   /** The index after the last word that a reader woken at `at` may look at. */
   endSeen(at: number): number {
     const limit = this.starts[at]! + LOOK_AHEAD;
-    let end = at + 1;
+    let end = this.#end;
+    if (end <= at || this.ends[end - 1]! > limit) end = at + 1;
     while (end < this.count && this.ends[end]! <= limit) end++;
+    this.#end = end;
     return end;
   }
 
