@@ -7,6 +7,11 @@ import { FORMAT_IDS, hostileText } from './snippets.ts';
 
 const untilDone = () => false;
 
+/** `FUZZ=50 npx vitest run test/unit/document.test.ts` tries fifty times as many. */
+function runs(few: number): number {
+  return few * Number(process.env.FUZZ ?? 1);
+}
+
 interface RandomEdit {
   at: number;
   length: number;
@@ -40,7 +45,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         expect(document.text()).toBe(expected);
         expect(document.findings()).toEqual(scan(expected, format));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -53,7 +58,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -80,7 +85,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -99,7 +104,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           last = end;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -112,7 +117,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     );
   });
 });
