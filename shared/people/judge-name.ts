@@ -1,7 +1,7 @@
 /** How sure a run of words is a person's name, by the words themselves and by what announces them. */
 
 import type { Level } from '../finding.ts';
-import { FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { COMMON, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDoing } from './context.ts';
@@ -51,7 +51,8 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   if (make.strong > 0) return make.full >= 2 ? 'certain' : 'likely';
   if (make.full === 1 && make.known === 0 && isAcronym(words, run)) return 'nothing';
   if (announced === 'label' || announced === 'title') return 'likely';
-  if (announced === 'cue' && make.known === 0) return 'nothing';
+  // `Nome:` stands before products too.
+  if (announced === 'cue' && make.known === 0) return make.full >= 2 ? 'possible' : 'nothing';
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
   return make.firstGiven !== 0 && (make.firstGiven & NO_NAME) === 0 && !words.is(run.first, UPPER)
     ? 'likely'
@@ -100,7 +101,10 @@ function isVerse(words: Words, at: number): boolean {
   return isNumbered && (words.gaps[at + 1]! & ~(GAP.colon | GAP.comma | GAP.space)) === 0;
 }
 
-/** A name that is a word too, in the middle of a sentence, and it does what people do. */
+/** A name that is a word too and does what people do, or one of other origins in the middle of a sentence. */
 function isPersonal(words: Words, at: number): boolean {
-  return words.is(at, CAPITAL) && !words.is(at, UPPER | NO_NAME) && isDoing(words, { first: at, last: at });
+  if (!words.is(at, CAPITAL) || words.is(at, UPPER | NO_NAME)) return false;
+  if (isDoing(words, { first: at, last: at })) return true;
+  const isInside = at > 0 && words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER);
+  return isInside && words.is(at, FOREIGN) && !words.is(at, COMMON);
 }
