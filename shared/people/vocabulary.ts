@@ -73,7 +73,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     EPONYM,
-    `doenca mal sindrome escala sinal manobra teste prova indice metodo tecnica cirurgia operacao classificacao criterio
+    `uso doenca mal sindrome escala sinal manobra teste prova indice metodo tecnica cirurgia operacao classificacao criterio
     criterios lei teorema algoritmo efeito constante numero reacao tumor sarcoma linfoma anemia tireoidite paralisia
     molestia fratura contratura sonda cateter pinca tubo ponto triangulo reflexo posicao score escore modelo curva
     distribuicao equacao formula principio teoria`,

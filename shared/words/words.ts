@@ -196,7 +196,10 @@ export class Words {
           if (letters === 2 && i > start + 1) form = CAPITAL;
         }
         end = i + 1;
-      } else if (kind !== IGNORABLE && !isApostropheInWord(text, i, this.hi)) break;
+      } else if (kind === IGNORABLE) {
+        // A letter's own accent goes with it.
+        if (code >= 0x300 && code <= 0x36f) end = i + 1;
+      } else if (!isApostropheInWord(text, i, this.hi)) break;
     }
     const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flags(text, start, end);
     const shape = letters === 1 ? INITIAL : upper === letters ? UPPER : 0;
