@@ -102,9 +102,17 @@ export class LabelLexicon {
   ofKey(key: string): Label | undefined {
     if (this.#keys.has(key)) return this.#keys.get(key);
     if (this.#keys.size > 5000) this.#keys.clear(); // hostile input: ever new keys
-    const label = key.length > 128 ? undefined : this.#inKey(key);
+    const label = key.length > 128 ? undefined : this.#inKey(this.#withoutMasks(key));
     this.#keys.set(key, label);
     return label;
+  }
+
+  /** A key without its label masks (`[CPF]`): they stand for a value, and name nothing. */
+  #withoutMasks(key: string): string {
+    if (!key.includes('[')) return key;
+    return key.replace(/\[([^[\]]*)\]/g, (mask, word: string) =>
+      this.#masks.has(word.replace('\\', '')) ? ' ' : mask,
+    );
   }
 
   /** All that a key names (`cpf_conta`): which of them a value is, its digits say. */

@@ -73,8 +73,9 @@ function mayBeNumber(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1) | 0x20;
   const after = text.charCodeAt(at + 1) | 0x20;
   switch (text.charCodeAt(at) | 0x20) {
-    case 0x7a: // zero, onze, dezesseis, dezoito
-      return after === 0x65 || (after === 0x6f && before === 0x65);
+    case 0x7a: // zero, onze, dezesseis, dezoito, dez
+      if (after === 0x65 || (after === 0x6f && before === 0x65)) return true;
+      return endsIn(text, at, 'de') && !isLetter(text, at + 1);
     case 0x71: // quatro, cinquenta
       return after === 0x75;
     case 0x76: // nove, vinte

@@ -131,6 +131,12 @@ describe('a fix', () => {
     }
   });
 
+  it('leaves no label in a key that it masks', () => {
+    const text = 'Rua das Acácias, nº 120, Centro, Campinas/SP valor: 529.982.247-25s/nº';
+    const fixed = fixAll(text, 'yaml', 'mask').text;
+    expect(scan(fixed, 'yaml').filter(({ type }) => type === 'address')).toEqual([]);
+  });
+
   describe.each(FORMAT_IDS)('in %s', (format) => {
     it('touches nothing outside the findings, and nothing is found in what it writes', () => {
       fc.assert(

@@ -37,6 +37,14 @@ describe('numbers said in groups', () => {
   });
 });
 
+test('a number that begins with ten is seen', () => {
+  const text = 'dez, zero, zero';
+  const seen = Array.from(text, (_, at) => spokenAround(text, at, 0, text.length)).filter(
+    (it) => it !== undefined,
+  );
+  expect(seen.map(({ digits }) => digits.join(''))).toContain('1000');
+});
+
 test.each([
   ['um dois três', '123'],
   ['cento e um', '101'],
