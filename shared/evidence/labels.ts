@@ -107,11 +107,14 @@ export class LabelLexicon {
     return label;
   }
 
-  /** A key without its label masks (`[CPF]`): they stand for a value, and name nothing. */
+  /**
+   * A key without its label masks (`[CPF]`, at the start of YAML's `(CPF)`): they stand for a value, and name nothing.
+   * `Documento (CPF)` keeps its label.
+   */
   #withoutMasks(key: string): string {
-    if (!key.includes('[')) return key;
-    return key.replace(/\[([^[\]]*)\]/g, (mask, word: string) =>
-      this.#masks.has(word.replace('\\', '')) ? ' ' : mask,
+    if (!/^\(|\[/.test(key)) return key;
+    return key.replace(/^\([^()]*\)|\[[^[\]]*\]/g, (mask) =>
+      this.#masks.has(mask.slice(1, -1).replace('\\', '')) ? ' ' : mask,
     );
   }
 
