@@ -8,7 +8,8 @@ import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
-import { columnEvidence, isFirm, scanPassage } from './scanner.ts';
+import { isFirm } from './labelling.ts';
+import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
 /** Aimed-at length of a chunk, in UTF-16 units. */

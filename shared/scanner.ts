@@ -3,7 +3,8 @@
  * finds at a place depends on the text within `REACH` of it and on nothing else, so that a document can be scanned
  * in pieces, in any order, and again after an edit.
  */
-import { BIT, type Candidates, RANK } from './candidates/candidates.ts';
+import { add, addMatched, addRead } from './adding.ts';
+import { BIT, type Candidates } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
@@ -16,14 +17,13 @@ import {
   tokenStart,
 } from './candidates/token.ts';
 import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
-import { AGAINST } from './evidence/against.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
-import { type Label, LabelLexicon } from './evidence/labels.ts';
-import type { Reason } from './finding.ts';
+import type { Label } from './evidence/labels.ts';
 import type { Passage } from './formats/format.ts';
-import type { AnchoredIdentifier, Echo, Match } from './identifiers/identifier.ts';
+import type { AnchoredIdentifier } from './identifiers/identifier.ts';
 import { blankEnd, MOST_PADDING } from './identifiers/reading.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
+import { lexicon } from './labelling.ts';
 import {
   ANCHOR,
   CLASS,
@@ -46,22 +46,6 @@ export const REACH = 1024;
 /** How far behind its start an identifier's first digit or anchor can be. */
 const LEAD = 128;
 
-const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
-/** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
-const lexicon = new LabelLexicon(
-  IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
-  AGAINST,
-  MASKS,
-);
-/** Keys; the weak ones announce a type of their own, which no number has: `weakType`. */
-const keyLexicon = new LabelLexicon(
-  [
-    ...IDENTIFIERS.map(({ labels, keys }) => (keys === undefined ? labels : [...labels, ...keys])),
-    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? (identifier.weakKeys ?? []) : [])),
-  ],
-  AGAINST,
-  MASKS,
-);
 const judge = new NumberJudge(IDENTIFIERS, lexicon);
 interface AnchoredEntry {
   readonly identifier: AnchoredIdentifier;
@@ -104,23 +88,6 @@ const token = new Run();
 
 /** Judges columns by their values. */
 export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
-
-/** The label in a key or column header, for formats. */
-export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
-  return keyLexicon.ofKey(key);
-}
-
-/**
- * Whether a label leaves no doubt of what its column holds, whatever its values say: a user's name or a password can be
- * any other identifier.
- */
-export function isFirm({ types }: Label): boolean {
-  for (const type of types) {
-    const identifier = IDENTIFIERS[type];
-    if (identifier?.kind !== 'anchored' || identifier.value === undefined) return true;
-  }
-  return false;
-}
 
 const words = new WordScan(IDENTIFIERS, addRead);
 
@@ -223,38 +190,6 @@ function addMatch(
   if (match !== undefined) addMatched(passage, type, match, out, why);
 }
 
-/** Adds what a reader of words found; what a name in full is called by, where it starts in the wanted range. */
-function addRead(passage: Passage, type: number, found: Match | Echo, out: Candidates): void {
-  if (isMask(passage.text, found.start, found.end)) return;
-  const isHere = found.start >= passage.from && found.start < passage.to;
-  if ('key' in found) {
-    const { offsets, syntax } = passage;
-    const [start, end] = offsets ? [offsets[found.start]!, offsets[found.end]!] : [found.start, found.end];
-    if (isHere) out.addEcho(found.key, type, start, end, syntax);
-    return;
-  }
-  if (isHere && found.calledBy !== undefined) out.echoes.full.push(...found.calledBy);
-  addMatched(passage, type, found, out);
-}
-
-const MASK_WORDS: ReadonlySet<string> = new Set(MASKS);
-
-/** Whether the words are what a label mask writes between its brackets. */
-function isMask(text: string, start: number, end: number): boolean {
-  return (
-    text.charCodeAt(start - 1) === 0x5b &&
-    text.charCodeAt(end) === 0x5d &&
-    MASK_WORDS.has(text.slice(start, end))
-  );
-}
-
-function addMatched(passage: Passage, type: number, match: Match, out: Candidates, why = 0): void {
-  let reasons = why;
-  for (const reason of match.reasons ?? SHAPE) reasons |= BIT[reason];
-  add(passage, out, type, match.start, match.end, RANK[match.level], reasons);
-}
-
-const SHAPE: readonly Reason[] = ['shape'];
 /** A shorter token is nothing, with or without a label. */
 const SHORTEST_TOKEN = 3;
 /** A shorter token without a label is nothing. */
@@ -420,21 +355,4 @@ function touchesLetter(text: string, at: number, lo: number, hi: number): boolea
     (at > lo && CLASS[text.charCodeAt(at - 1)] === LETTER) ||
     (at + 1 < hi && CLASS[text.charCodeAt(at + 1)] === LETTER)
   );
-}
-
-function add(
-  passage: Passage,
-  out: Candidates,
-  type: number,
-  start: number,
-  end: number,
-  rank: number,
-  reasons: number,
-): void {
-  const { offsets, syntax } = passage;
-  const first = syntax === 'json-number' ? passage.lo : start;
-  if (first < passage.from || first >= passage.to) return;
-  if (syntax === 'json-number') out.add(type, passage.lo, passage.hi, rank, reasons, syntax);
-  else if (offsets === undefined) out.add(type, start, end, rank, reasons, syntax);
-  else out.add(type, offsets[start]!, offsets[end]!, rank, reasons, syntax);
 }

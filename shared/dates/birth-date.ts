@@ -1,14 +1,8 @@
 import type { WordsIdentifier } from '../identifiers/identifier.ts';
-import {
-  DATE_WAKES,
-  normaliseDate,
-  readDate,
-  readDateValue,
-  respellAs,
-  surrogateDate,
-} from './personal-date.ts';
+import { DATES, readDate } from './personal-date.ts';
 
 export const birthDate: WordsIdentifier = {
+  ...DATES,
   kind: 'words',
   id: 'birth-date',
   names: { en: 'date of birth', 'pt-BR': 'data de nascimento' },
@@ -39,12 +33,7 @@ export const birthDate: WordsIdentifier = {
     'born',
     'aniversário',
   ],
-  wakes: DATE_WAKES,
   read: (words, at) => readDate(words, at, 'birth'),
-  readValue: readDateValue,
-  normalise: normaliseDate,
-  surrogate: surrogateDate,
-  respell: respellAs,
   examples: {
     found: [
       { text: 'Data de nascimento: 12/03/1985', value: '12/03/1985', confidence: 'certain' },

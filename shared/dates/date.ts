@@ -1,14 +1,8 @@
 import type { WordsIdentifier } from '../identifiers/identifier.ts';
-import {
-  DATE_WAKES,
-  normaliseDate,
-  readDate,
-  readDateValue,
-  respellAs,
-  surrogateDate,
-} from './personal-date.ts';
+import { DATES, readDate } from './personal-date.ts';
 
 export const date: WordsIdentifier = {
+  ...DATES,
   kind: 'words',
   id: 'date',
   names: { en: 'date of a personal event', 'pt-BR': 'data de evento pessoal' },
@@ -58,12 +52,7 @@ export const date: WordsIdentifier = {
     'aposentadoria',
     'visita',
   ],
-  wakes: DATE_WAKES,
   read: (words, at) => readDate(words, at, 'event'),
-  readValue: readDateValue,
-  normalise: normaliseDate,
-  surrogate: surrogateDate,
-  respell: respellAs,
   examples: {
     found: [
       { text: 'Data da internação: 12/03/2024', value: '12/03/2024', confidence: 'certain' },

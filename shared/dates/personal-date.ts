@@ -1,5 +1,5 @@
 /** What birth dates and other personal dates share: reading, canonical values, surrogates and spellings. */
-import type { Dice, Match } from '../identifiers/identifier.ts';
+import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { wordsOf } from '../words/scan-words.ts';
@@ -9,8 +9,6 @@ import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { type DateMention, dateOf, mayBegin, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
-
-export const DATE_WAKES = NUMBER | MONTH | CARDINAL;
 
 /** Finds the date that begins at the word `at`, where the words around make it one of `subject`. */
 export function readDate(words: Words, at: number, subject: Subject): Match | undefined {
@@ -33,7 +31,7 @@ const TIME_WORDS = wordSet('t z h hs hrs as min horas utc gmt am pm s');
 const LONGEST_TIME = 8;
 
 /** Finds the date that a value is, with a time of day behind it at most. */
-export function readDateValue(words: Words): Match | undefined {
+function readDateValue(words: Words): Match | undefined {
   const date = readMention(words, 0, words.count);
   if (date === undefined || words.count - date.last > LONGEST_TIME) return undefined;
   for (let i = date.last + 1; i < words.count; i++) {
@@ -58,7 +56,7 @@ export function normaliseDate(spelling: string): string {
   return read === undefined ? '' : toIso(dateOf(read.date));
 }
 
-export function surrogateDate(value: string, dice: Dice): string {
+function surrogateDate(value: string, dice: Dice): string {
   const date = fromIso(value);
   return date === undefined ? value : toIso(shifted(date, dice));
 }
@@ -69,3 +67,12 @@ export function respellAs(source: string, value: string): string {
   const date = fromIso(value);
   return read === undefined || date === undefined ? value : respellDate(read.words, read.date, date);
 }
+
+/** What every identifier that is a date has in common. */
+export const DATES = {
+  wakes: NUMBER | MONTH | CARDINAL,
+  readValue: readDateValue,
+  normalise: normaliseDate,
+  surrogate: surrogateDate,
+  respell: respellAs,
+} satisfies Partial<WordsIdentifier>;

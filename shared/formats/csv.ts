@@ -3,7 +3,8 @@
  * column. A record may span lines inside quotes. A quote in the middle of a cell is a character like any other.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey, REACH } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
+import { REACH } from '../scanner.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
 import {
   isName,

@@ -73,3 +73,16 @@ export function indexOfOffset(offsets: Int32Array, offset: number): number {
   }
   return low;
 }
+
+/**
+ * Makes a passage one over a decoded copy of it.
+ * @param offsets the source offset of each code unit of the copy, and of its end
+ */
+export function decodeTo(passage: Passage, { text, offsets }: { text: string; offsets: Int32Array }): void {
+  passage.from = indexOfOffset(offsets, passage.from);
+  passage.to = indexOfOffset(offsets, passage.to);
+  passage.text = text;
+  passage.offsets = offsets;
+  passage.lo = 0;
+  passage.hi = text.length;
+}

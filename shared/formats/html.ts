@@ -3,7 +3,8 @@
  * the cells of a table are read on their own, under the header of their column or beside the header of their row.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey, REACH } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
+import { REACH } from '../scanner.ts';
 import { decodeMarkup, hasMarkup } from './entities.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { isName, type Labels, LONGEST_VALUE, labelBeside, labelOfCell, sameLabels } from './table.ts';

@@ -4,9 +4,10 @@
  * stands outside strings and is no number is prose.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey, REACH } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
+import { REACH } from '../scanner.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
-import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
 import { decodeString } from './json-string.ts';
 import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
@@ -292,20 +293,9 @@ class Reader {
     passage.from = Math.max(start, this.#from);
     passage.to = Math.min(end, this.#to);
     if (passage.from >= passage.to) return;
-    if (escapes) decodePassage(passage);
+    if (escapes) decodeTo(passage, decodeString(passage.text, passage.lo, passage.hi));
     this.#visit(passage);
   }
-}
-
-/** Replaces a passage by its decoded copy, with the wanted range in decoded offsets. */
-function decodePassage(passage: Passage): void {
-  const { text, offsets } = decodeString(passage.text, passage.lo, passage.hi);
-  passage.from = indexOfOffset(offsets, passage.from);
-  passage.to = indexOfOffset(offsets, passage.to);
-  passage.text = text;
-  passage.offsets = offsets;
-  passage.lo = 0;
-  passage.hi = text.length;
 }
 
 function isStructural(code: number): boolean {

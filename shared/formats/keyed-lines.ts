@@ -5,9 +5,9 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import type { Syntax } from '../finding.ts';
-import { labelOfKey } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
-import { lineStart } from './lines.ts';
+import { lineEnd, lineStart } from './lines.ts';
 import { LONGEST_VALUE } from './table.ts';
 import { isNeutral, isTopicKey, topicOf } from './topic.ts';
 
@@ -83,19 +83,14 @@ export class KeyedLines {
     this.#pending = start;
     this.#end = end;
     let i = lineStart(this.#text, start, LONGEST_LINE);
-    if (i < 0) i = this.#nextLine(start);
+    if (i < 0) i = lineEnd(this.#text, start);
     while (i < end) {
-      const next = this.#nextLine(i);
+      const next = lineEnd(this.#text, i);
       if (next - i <= LONGEST_LINE)
         this.#line(i, this.#text.slice(i, next).replace(/\r?\n$/, ''), next <= end);
       i = next;
     }
     this.#flush(end);
-  }
-
-  #nextLine(start: number): number {
-    const newline = this.#text.indexOf('\n', start);
-    return newline < 0 ? this.#text.length : newline + 1;
   }
 
   /** @param whole whether the line ends in what is read: then it counts for those that follow */

@@ -12,3 +12,9 @@ export function lineStart(text: string, at: number, longest: number, limit = 0):
   if (newline >= 0) return from + newline + 1;
   return from === limit ? limit : -1;
 }
+
+/** The offset after the line break behind `start`, or `to`. */
+export function lineEnd(text: string, start: number, to = text.length): number {
+  const newline = text.indexOf('\n', start);
+  return newline < 0 || newline >= to ? to : newline + 1;
+}

@@ -4,10 +4,11 @@
  * replacement must be written.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit } from './format.ts';
 import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
+import { lineEnd } from './lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
 import { LONGEST_VALUE, labelBeside, labelOfCell } from './table.ts';
 
@@ -257,12 +258,6 @@ class Reader {
     if (this.#entities) decodePassage(passage);
     this.#visit(passage);
   }
-}
-
-/** The offset after the line break, or `to`. */
-function lineEnd(text: string, start: number, to: number): number {
-  const newline = text.indexOf('\n', start);
-  return newline < 0 || newline >= to ? to : newline + 1;
 }
 
 function endsLine(text: string, end: number): boolean {

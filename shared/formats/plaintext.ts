@@ -4,7 +4,7 @@
  */
 import type { Syntax } from '../finding.ts';
 import { decodeEntities } from './entities.ts';
-import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
 import { SQL_INITIAL, SqlReader, type SqlState, sameSql } from './sql.ts';
 import { sameLabels } from './table.ts';
 import { NO_TABLE, TableReader, type TableState } from './text-table.ts';
@@ -46,12 +46,7 @@ export function decodePassage(passage: Passage): void {
   const { lo, hi } = passage;
   const { text, offsets } = decodeEntities(passage.text.slice(lo, hi));
   for (let i = 0; i < offsets.length; i++) offsets[i]! += lo;
-  passage.from = indexOfOffset(offsets, passage.from);
-  passage.to = indexOfOffset(offsets, passage.to);
-  passage.text = text;
-  passage.offsets = offsets;
-  passage.lo = 0;
-  passage.hi = text.length;
+  decodeTo(passage, { text, offsets });
 }
 
 export const plaintext: Format<TextState> = {

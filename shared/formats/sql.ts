@@ -5,8 +5,9 @@
  *
  * `SqlReader` reads SQL inside another text as well: then only the statements that have columns are SQL.
  */
-import { labelOfKey, REACH } from '../scanner.ts';
-import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import { labelOfKey } from '../labelling.ts';
+import { REACH } from '../scanner.ts';
+import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
 import {
   AFTER_COLUMNS,
   beginsStatement,
@@ -334,7 +335,8 @@ export class SqlReader {
     passage.label = isValue && name !== undefined ? labelOfKey(name) : undefined;
     passage.column = isValue ? (name ?? this.#column) : undefined;
     passage.syntax = syntax;
-    if (syntax === 'sql-string' && this.#text.slice(start, end).includes("''")) decodePassage(passage);
+    if (syntax === 'sql-string' && this.#text.slice(start, end).includes("''"))
+      decodeTo(passage, decodeSqlString(passage.text, passage.lo, passage.hi));
     this.#visitor.visit(passage);
   }
 
@@ -347,16 +349,6 @@ export class SqlReader {
     passage.from = from;
     passage.to = to;
   }
-}
-
-function decodePassage(passage: Passage): void {
-  const { text, offsets } = decodeSqlString(passage.text, passage.lo, passage.hi);
-  passage.from = indexOfOffset(offsets, passage.from);
-  passage.to = indexOfOffset(offsets, passage.to);
-  passage.text = text;
-  passage.offsets = offsets;
-  passage.lo = 0;
-  passage.hi = text.length;
 }
 
 export const sql: Format<SqlState> = {

@@ -1,6 +1,6 @@
 /** What the formats with columns have in common: headers, and cells that label the one beside them. */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
 
 export type Labels = readonly (Label | undefined)[];

@@ -3,9 +3,9 @@
  * print them, with a ruled line between) or by two spaces and more. A cell whose column has a label is a passage under
  * it; everything else is prose. A line is read whole, whatever piece it is asked for in.
  */
-import { labelOfKey } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
 import type { Passage, Visit } from './format.ts';
-import { lineStart } from './lines.ts';
+import { lineEnd, lineStart } from './lines.ts';
 import { isName, type Labels } from './table.ts';
 
 type Separator = '' | '\t' | '\t\t' | '|' | '  ';
@@ -53,11 +53,11 @@ export class TableReader {
     this.#pending = start;
     let i = lineStart(this.#text, start, LONGEST_LINE);
     if (i < 0) {
-      i = this.#lineEnd(start);
+      i = lineEnd(this.#text, start);
       if (i <= end) this.#state = NO_TABLE;
     }
     while (i < end) {
-      const next = this.#lineEnd(i);
+      const next = lineEnd(this.#text, i);
       const whole = this.#text.slice(i, next);
       if (next - i <= LONGEST_LINE) this.#line(i, whole, start, end);
       else if (next <= end) this.#state = NO_TABLE;
@@ -74,15 +74,9 @@ export class TableReader {
       if (match === null || match.index >= end) break;
       const start = lineStart(this.#text, match.index + 1, LONGEST_LINE, from);
       if (start >= 0) return start;
-      at = this.#lineEnd(match.index);
+      at = lineEnd(this.#text, match.index);
     }
     return end;
-  }
-
-  /** The offset after the line break, or the text's end. */
-  #lineEnd(start: number): number {
-    const newline = this.#text.indexOf('\n', start);
-    return newline < 0 ? this.#text.length : newline + 1;
   }
 
   #line(at: number, line: string, start: number, end: number): void {

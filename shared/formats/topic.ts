@@ -3,7 +3,7 @@
  * `{"system": "http://…/NamingSystem/cpf", "value": "…"}`.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../scanner.ts';
+import { labelOfKey } from '../labelling.ts';
 import { decodeString } from './json-string.ts';
 
 /** A longer value says nothing of the others. */

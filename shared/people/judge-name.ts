@@ -4,7 +4,7 @@ import type { Level } from '../finding.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Announcement, isDoing } from './context.ts';
+import { type Announcement, isDoing } from './announcement.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** What the words of a run are. */

@@ -21,19 +21,14 @@ import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
   announcement,
-  goesOnSmall,
   isCalled,
-  isCompany,
   isDescribed,
-  isEponym,
   isGreeted,
-  isInPlace,
   isNicknamed,
-  isNobody,
-  namesThing,
-} from './context.ts';
+} from './announcement.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { levelOfName } from './judge-name.ts';
+import { goesOnSmall, isCompany, isEponym, isInPlace, isNobody, namesThing } from './otherwise.ts';
 import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
 

@@ -1,6 +1,7 @@
 /** Surrogates of names: word by word, a given name for a given name of the same gender, a surname for a surname. */
 import type { Dice } from '../identifiers/identifier.ts';
 import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
+import { inCaseOf } from '../words/case.ts';
 import { INITIAL, PARTICLE } from '../words/classes.ts';
 import { LEXICON } from '../words/vocabulary.ts';
 
@@ -58,10 +59,4 @@ export function respellName(source: string, value: string): string {
   let at = 0;
   const respelled = source.replace(/[\p{L}\p{M}'’\u00ad]+/gu, (word) => inCaseOf(word, words[at++] ?? ''));
   return at === words.length ? respelled : words.map((word) => inCaseOf('Aa', word)).join(' ');
-}
-
-function inCaseOf(model: string, word: string): string {
-  if (model === model.toLowerCase()) return word;
-  if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -3,6 +3,7 @@ import { DATE_WORDS } from '../dates/vocabulary.ts';
 import { Lexicon } from '../lexicon/lexicon.ts';
 import { PEOPLE_WORDS } from '../people/vocabulary.ts';
 import { PLACE_WORDS } from '../places/vocabulary.ts';
+import { foldWord, wordSet } from './folded.ts';
 
 /** A closed class: its bit, and its words as people write them, separated by white space. */
 export type WordList = readonly [bit: number, words: string];
@@ -14,17 +15,10 @@ export const LEXICON = new Lexicon(closedClasses(LISTS));
 function closedClasses(lists: readonly WordList[]): Map<string, number> {
   const classes = new Map<string, number>();
   for (const [bit, words] of lists) {
-    for (const word of words.split(/\s+/).filter((it) => it !== '')) {
-      const folded = fold(word);
+    for (const word of wordSet(words)) {
+      const folded = foldWord(word);
       classes.set(folded, (classes.get(folded) ?? 0) | bit);
     }
   }
   return classes;
-}
-
-function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
 }

@@ -2,8 +2,8 @@
 import { fixFinding } from '../../../shared/fixes/fix.ts';
 import { FORMATS, type FormatId } from '../../../shared/formats/registry.ts';
 import { identifierById } from '../../../shared/identifiers/registry.ts';
+import { labelOfKey } from '../../../shared/labelling.ts';
 import { scan } from '../../../shared/scan.ts';
-import { labelOfKey } from '../../../shared/scanner.ts';
 
 /** Each finding of a number or a code, as `type confidence value`; what words say is tested elsewhere. */
 export function found(format: FormatId, text: string): string[] {

@@ -1,21 +1,9 @@
-/** What stands around a run of words says whether it is a person. */
+/** What stands around a run of words and says that it is a person. */
 import { GIVEN } from '../lexicon/lexicon.ts';
-import {
-  CAPITAL,
-  CUE,
-  EPONYM,
-  INITIAL,
-  INSTITUTION,
-  KIN,
-  NUMBER,
-  PARTICLE,
-  ROLE,
-  STREET,
-  TITLE,
-  UPPER,
-} from '../words/classes.ts';
+import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isStockCompany, type NameRun } from './run.ts';
+import type { NameRun } from './run.ts';
 
 /**
  * How the words before a run announce a person: by a label that names a person (`Paciente:`), by one that can name a
@@ -115,30 +103,6 @@ function isTitle(words: Words, at: number): boolean {
   return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio)$/.test(word);
 }
 
-/**
- * Whether the run is the name of something else: a street, an institution (`Hospital Santa Rita`,
- * `Escola Municipal Professor João Souza`), or part of a longer name of one.
- */
-export function namesThing(words: Words, { first }: NameRun): boolean {
-  const limit = words.firstSeen(first);
-  for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
-    const gap = words.gaps[at]!;
-    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen)) !== 0 || gap === 0) return false;
-    if (words.is(at, STREET)) return words.ends[at]! - words.starts[at]! > 2 || (gap & GAP.dot) !== 0;
-    // After a stop only an abbreviation goes on.
-    if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
-    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || isBare(words, at, first);
-    if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
-  }
-  return false;
-}
-
-/** Whether only titles stand between the two (`restaurante Dom Francisco`), no particle (`o filho da loja de Ana`). */
-function isBare(words: Words, at: number, first: number): boolean {
-  for (let i = at + 1; i < first; i++) if (!words.is(i, TITLE)) return false;
-  return true;
-}
-
 /** `J. P. S., masc, 47 anos`: a person is described behind the comma. */
 export function isDescribed(words: Words, { last }: NameRun): boolean {
   const gap = words.gaps[last]!;
@@ -155,73 +119,6 @@ export function isDescribed(words: Words, { last }: NameRun): boolean {
   );
 }
 
-/** `Maria-sem-vergonha`, `MARIA-01`: a plant, a code. */
-export function goesOnSmall(words: Words, { last }: NameRun): boolean {
-  return words.gaps[last] === GAP.hyphen && last + 1 < words.count && !words.is(last + 1, CAPITAL);
-}
-
-/** `doença de Chagas`, `escala de Glasgow`, `sinal de Murphy`. */
-export function isEponym(words: Words, { first }: NameRun): boolean {
-  const limit = words.firstSeen(first);
-  let at = first - 1;
-  if (words.is(at, PARTICLE) && words.gaps[at] === GAP.space) at--;
-  return at >= limit && words.is(at, EPONYM) && (words.gaps[at]! & ~GAP.space) === 0;
-}
-
-const COMPANY =
-  /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school)$/;
-
-/** Whether a company's name ends behind the run: `Souza & Filhos Ltda`, `Prado Advogados`. */
-export function isCompany(words: Words, { last }: NameRun): boolean {
-  const end = Math.min(words.endSeen(last), last + 4);
-  for (let at = last + 1; at < end; at++) {
-    const gap = words.gaps[at - 1]!;
-    if ((gap & (GAP.line | GAP.paragraph | GAP.colon | GAP.open)) !== 0) return false;
-    if (!words.is(at, CAPITAL)) return false;
-    const word = fold(words.word(at));
-    if (COMPANY.test(word)) return word.length > 2 || words.is(at, UPPER);
-    if (isStockCompany(words, at)) return true;
-  }
-  return false;
-}
-
-function fold(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
-/**
- * Whether the run is a place, alone or with the words beside it (`Porto` `Alegre`, `São José dos Campos`).
- * @param before at least so many of the words before the run must belong to it (`Governador Valadares`)
- */
-export function isInPlace(words: Words, { first, last }: NameRun, before: number): boolean {
-  const limit = words.firstSeen(first);
-  const end = words.endSeen(first);
-  for (let from = first; from >= limit && first - from <= 4; from--) {
-    if (from < first && !isPlain(words.gaps[from]!)) break;
-    if (first - from < before) continue;
-    for (let to = last; to < end && to - last <= 3; to++) {
-      if (to > last && !isPlain(words.gaps[to - 1]!)) break;
-      if (words.isPlace(from, to)) return true;
-    }
-  }
-  return false;
-}
-
-function isPlain(gap: number): boolean {
-  return gap === GAP.space || gap === GAP.hyphen;
-}
-
-/** Names that are nobody's who could be in a document: a law, figures of speech and of religion. */
-const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao ninguem']);
-
-export function isNobody(words: Words, { first, last }: NameRun): boolean {
-  if (last - first > 4) return false;
-  return NOBODY.has(fold(words.text.slice(words.starts[first], words.ends[last]).replace(/\s+/g, ' ')));
-}
-
 /** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
 export function isCalled(words: Words, at: number): boolean {
   const before = words.gapBefore(at);
@@ -235,14 +132,14 @@ export function isCalled(words: Words, at: number): boolean {
   );
 }
 
-const DEEDS = new Set(
+const DEEDS = wordSet(
   `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha
   trabalhava refere referiu nega negou queixou compareceu declarou depos viajou acordou dormiu reclamou comentou
   avisou agradeceu mandou chegou saiu foi esta estava tem tinha quer queria pediu veio vem mudou ficou sentiu fez
-  faz vai sofreu levou deixou encontrou conheceu estudou aposentou engravidou internou`.split(/\s+/),
+  faz vai sofreu levou deixou encontrou conheceu estudou aposentou engravidou internou`,
 );
 
 /** Whether the run does what people do: a verb of them stands right behind it. */
 export function isDoing(words: Words, { last }: NameRun): boolean {
-  return last + 1 < words.count && words.gaps[last] === GAP.space && DEEDS.has(fold(words.word(last + 1)));
+  return last + 1 < words.count && words.gaps[last] === GAP.space && DEEDS.has(foldedAt(words, last + 1));
 }

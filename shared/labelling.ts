@@ -1,0 +1,38 @@
+/** The labels of all identifiers: the words before a number, and the keys and headers of values. */
+import { AGAINST } from './evidence/against.ts';
+import { type Label, LabelLexicon } from './evidence/labels.ts';
+import { IDENTIFIERS } from './identifiers/registry.ts';
+
+export const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
+/** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
+export const lexicon = new LabelLexicon(
+  IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
+  AGAINST,
+  MASKS,
+);
+/** Keys; a weak one announces a type behind those of the identifiers, which no number has. */
+const keyLexicon = new LabelLexicon(
+  [
+    ...IDENTIFIERS.map(({ labels, keys }) => (keys === undefined ? labels : [...labels, ...keys])),
+    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? (identifier.weakKeys ?? []) : [])),
+  ],
+  AGAINST,
+  MASKS,
+);
+
+/** The label in a key or column header, for formats. */
+export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
+  return keyLexicon.ofKey(key);
+}
+
+/**
+ * Whether a label leaves no doubt of what its column holds, whatever its values say: a user's name or a password can be
+ * any other identifier.
+ */
+export function isFirm({ types }: Label): boolean {
+  for (const type of types) {
+    const identifier = IDENTIFIERS[type];
+    if (identifier?.kind !== 'anchored' || identifier.value === undefined) return true;
+  }
+  return false;
+}

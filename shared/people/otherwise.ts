@@ -1,0 +1,91 @@
+/** What a run of names is that is no person: a street, an institution, a disease, a company, a place, nobody. */
+import { CAPITAL, EPONYM, INITIAL, INSTITUTION, PARTICLE, STREET, TITLE, UPPER } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { isStockCompany, type NameRun } from './run.ts';
+
+/**
+ * Whether the run is the name of something else: a street, an institution (`Hospital Santa Rita`,
+ * `Escola Municipal Professor João Souza`), or part of a longer name of one.
+ */
+export function namesThing(words: Words, { first }: NameRun): boolean {
+  const limit = words.firstSeen(first);
+  for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
+    const gap = words.gaps[at]!;
+    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen)) !== 0 || gap === 0) return false;
+    if (words.is(at, STREET)) return words.ends[at]! - words.starts[at]! > 2 || (gap & GAP.dot) !== 0;
+    // After a stop only an abbreviation goes on.
+    if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
+    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || isBare(words, at, first);
+    if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
+  }
+  return false;
+}
+
+/** Whether only titles stand between the two (`restaurante Dom Francisco`), no particle (`o filho da loja de Ana`). */
+function isBare(words: Words, at: number, first: number): boolean {
+  for (let i = at + 1; i < first; i++) if (!words.is(i, TITLE)) return false;
+  return true;
+}
+
+/** `Maria-sem-vergonha`, `MARIA-01`: a plant, a code. */
+export function goesOnSmall(words: Words, { last }: NameRun): boolean {
+  return words.gaps[last] === GAP.hyphen && last + 1 < words.count && !words.is(last + 1, CAPITAL);
+}
+
+/** `doença de Chagas`, `escala de Glasgow`, `sinal de Murphy`. */
+export function isEponym(words: Words, { first }: NameRun): boolean {
+  const limit = words.firstSeen(first);
+  let at = first - 1;
+  if (words.is(at, PARTICLE) && words.gaps[at] === GAP.space) at--;
+  return at >= limit && words.is(at, EPONYM) && (words.gaps[at]! & ~GAP.space) === 0;
+}
+
+const COMPANY =
+  /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school)$/;
+
+/** Whether a company's name ends behind the run: `Souza & Filhos Ltda`, `Prado Advogados`. */
+export function isCompany(words: Words, { last }: NameRun): boolean {
+  const end = Math.min(words.endSeen(last), last + 4);
+  for (let at = last + 1; at < end; at++) {
+    const gap = words.gaps[at - 1]!;
+    if ((gap & (GAP.line | GAP.paragraph | GAP.colon | GAP.open)) !== 0) return false;
+    if (!words.is(at, CAPITAL)) return false;
+    const word = foldedAt(words, at);
+    if (COMPANY.test(word)) return word.length > 2 || words.is(at, UPPER);
+    if (isStockCompany(words, at)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the run is a place, alone or with the words beside it (`Porto` `Alegre`, `São José dos Campos`).
+ * @param before at least so many of the words before the run must belong to it (`Governador Valadares`)
+ */
+export function isInPlace(words: Words, { first, last }: NameRun, before: number): boolean {
+  const limit = words.firstSeen(first);
+  const end = words.endSeen(first);
+  for (let from = first; from >= limit && first - from <= 4; from--) {
+    if (from < first && !isPlain(words.gaps[from]!)) break;
+    if (first - from < before) continue;
+    for (let to = last; to < end && to - last <= 3; to++) {
+      if (to > last && !isPlain(words.gaps[to - 1]!)) break;
+      if (words.isPlace(from, to)) return true;
+    }
+  }
+  return false;
+}
+
+function isPlain(gap: number): boolean {
+  return gap === GAP.space || gap === GAP.hyphen;
+}
+
+/** Names that are nobody's who could be in a document: a law, figures of speech and of religion. */
+const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao ninguem']);
+
+export function isNobody(words: Words, { first, last }: NameRun): boolean {
+  if (last - first > 4) return false;
+  let name = foldedAt(words, first);
+  for (let at = first + 1; at <= last; at++) name += ` ${foldedAt(words, at)}`;
+  return NOBODY.has(name);
+}
