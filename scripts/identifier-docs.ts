@@ -9,9 +9,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lengthsOf } from '../shared/candidates/shapes.ts';
 import { CHECK_DIGIT_LEVELS } from '../shared/evidence/levels.ts';
+import { AT_MOST_LIKELY, POINTS, signed, WEIGHTS } from '../shared/evidence/weights.ts';
+import { CONFIDENCES, REASONS } from '../shared/finding.ts';
 import { digitsOf } from '../shared/identifiers/check-digits.ts';
 import type { Identifier, NumberIdentifier, Punctuation, Verdict } from '../shared/identifiers/identifier.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+import { messages } from '../shared/messages/messages.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const FOLDER = 'docs/identifiers';
@@ -154,7 +157,31 @@ function index(): string {
     names['pt-BR'],
     summary.en,
   ]);
-  return `# Identifiers · Identificadores\n\n${table(['type', 'in English', 'em português', 'what it is'], rows)}\n`;
+  const parts = [
+    '# Identifiers · Identificadores',
+    table(['type', 'in English', 'em português', 'what it is'], rows),
+    ...weights(),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The table of `evidence/weights.ts`. */
+function weights(): string[] {
+  const [en, pt] = [messages('en').reason, messages('pt-BR').reason];
+  const rows = REASONS.map((reason) => [
+    `\`${reason}\``,
+    signed(WEIGHTS[reason]),
+    en[reason] + (AT_MOST_LIKELY.has(reason) ? ' (at most likely)' : ''),
+    pt[reason],
+  ]);
+  const levels = CONFIDENCES.map((confidence) => `${confidence} from ${POINTS[confidence]}`).join(', ');
+  return [
+    '## Reasons and their weights · Motivos e pesos',
+    `The points of the reasons of a number with check digits are added up: ${levels}. Other identifiers have levels of ` +
+      'their own, on their pages ([why](decisions/0010-points-of-reasons.md)). `biombo explain FILE:LINE` tells the ' +
+      'reasons of what was found, and of what was not.',
+    table(['reason', 'points', 'in English', 'em português'], rows),
+  ];
 }
 
 /** Every page by its path relative to the root. */

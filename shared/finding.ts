@@ -24,6 +24,7 @@ export const REASONS = [
   'column',
   'no-label',
   'label-against',
+  'column-against',
   'half-masked',
   'look-alike-letters',
   'in-words',

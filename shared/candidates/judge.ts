@@ -3,8 +3,7 @@
  * looks at a few groups around and `LOOK_BACK` characters before, never at an earlier decision.
  */
 import type { Label, LabelLexicon } from '../evidence/labels.ts';
-import { CHECK_DIGIT_LEVELS } from '../evidence/levels.ts';
-import type { Reason } from '../finding.ts';
+import { CHECK_DIGIT_LEVELS, WRITTEN } from '../evidence/levels.ts';
 import type { Passage } from '../formats/format.ts';
 import type {
   Identifier,
@@ -53,12 +52,6 @@ const FEWEST_DIGITS = 7;
 const LABELLED = 10_000;
 const PUNCTUATION_SCORE: Readonly<Record<Punctuation, number>> = { full: 2000, partial: 1000, bare: 0 };
 const VERDICT_SCORE: Readonly<Record<Verdict, number>> = { pass: 300, weak: 200, fail: 100, never: 0 };
-
-const WRITTEN: Readonly<Record<Punctuation, Reason>> = {
-  full: 'punctuation',
-  partial: 'partial-punctuation',
-  bare: 'bare',
-};
 
 /** One identifier's indexes into what is asked most often. */
 interface Entry {
@@ -324,8 +317,10 @@ export class NumberJudge {
     if (verdict === 'weak') reasons |= BIT['weak-check'];
     else if (verdict === 'fail') reasons |= BIT['check-digits-fail'];
     else reasons |= identifier.levels === undefined ? BIT['check-digits'] : BIT.shape;
-    if (stance === 'for') return reasons | (this.#labelFromKey ? BIT[this.#passage.labelFrom] : BIT.label);
-    return reasons | (stance === 'against' ? BIT['label-against'] : BIT['no-label']);
+    if (stance === 'none') return reasons | BIT['no-label'];
+    const isOfColumn = this.#labelFromKey && this.#passage.labelFrom === 'column';
+    if (stance === 'against') return reasons | BIT[isOfColumn ? 'column-against' : 'label-against'];
+    return reasons | (this.#labelFromKey ? BIT[this.#passage.labelFrom] : BIT.label);
   }
 
   /** Keeps the better of the best so far and this; of equals the earlier one in the registry. */

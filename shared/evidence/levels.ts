@@ -1,5 +1,6 @@
-import type { Level } from '../finding.ts';
-import type { LevelTable, Verdict } from '../identifiers/identifier.ts';
+import type { Level, Reason } from '../finding.ts';
+import type { LevelTable, Punctuation, Verdict } from '../identifiers/identifier.ts';
+import { confidenceOf } from './weights.ts';
 
 type Row = Readonly<Record<Exclude<Verdict, 'never'>, Level>>;
 
@@ -7,27 +8,29 @@ function row(pass: Level, weak: Level, fail: Level): Row {
   return { pass, weak, fail };
 }
 
-/**
- * The levels of an identifier with check digits. A weak check counts as one that passes where a label vouches
- * for it, and one level lower elsewhere.
- */
-export const CHECK_DIGIT_LEVELS: LevelTable = {
-  full: {
-    for: row('certain', 'certain', 'likely'),
-    none: row('certain', 'likely', 'possible'),
-    against: row('likely', 'possible', 'nothing'),
-  },
-  partial: {
-    for: row('certain', 'certain', 'likely'),
-    none: row('likely', 'possible', 'nothing'),
-    against: row('possible', 'nothing', 'nothing'),
-  },
-  bare: {
-    for: row('certain', 'certain', 'likely'),
-    none: row('possible', 'nothing', 'nothing'),
-    against: row('nothing', 'nothing', 'nothing'),
-  },
+/** The reason that each punctuation is. */
+export const WRITTEN: Readonly<Record<Punctuation, Reason>> = {
+  full: 'punctuation',
+  partial: 'partial-punctuation',
+  bare: 'bare',
 };
+
+/** The levels of an identifier with check digits: what the weights of the reasons add up to. */
+export const CHECK_DIGIT_LEVELS: LevelTable = {
+  full: stances('full'),
+  partial: stances('partial'),
+  bare: stances('bare'),
+};
+
+function stances(punctuation: Punctuation): LevelTable[Punctuation] {
+  const verdicts = (stance: Reason): Row =>
+    row(
+      confidenceOf([WRITTEN[punctuation], stance, 'check-digits']),
+      confidenceOf([WRITTEN[punctuation], stance, 'weak-check']),
+      confidenceOf([WRITTEN[punctuation], stance, 'check-digits-fail']),
+    );
+  return { for: verdicts('label'), none: verdicts('no-label'), against: verdicts('label-against') };
+}
 
 const LOWER: Readonly<Record<Level, Level>> = {
   certain: 'likely',

@@ -18,6 +18,7 @@ const reason: Messages['reason'] = {
   column: 'all its column is',
   'no-label': 'no label',
   'label-against': 'label of something else',
+  'column-against': 'its column is something else',
   'half-masked': 'partly masked',
   'look-alike-letters': 'letters in place of digits',
   'in-words': 'digits spelled out in words',
@@ -43,7 +44,9 @@ export const en: Messages = {
     column:
       'The other values of its column or key are that: far more of them pass the check than chance lets pass.',
     'no-label': 'Nothing beside it says what it is.',
-    'label-against': 'Words beside it announce another kind of number.',
+    'label-against': 'Words beside it, or its key, announce another kind of number.',
+    'column-against':
+      'The other values of its column or key are none: of them no more pass the check than chance lets pass.',
     'half-masked': 'Part of it is masked, and what is left still tells much.',
     'look-alike-letters': 'Some digits are written as letters that look like them, as scanned text has.',
     'in-words': 'It is spelled out in words, digit by digit.',

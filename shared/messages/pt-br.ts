@@ -18,6 +18,7 @@ const reason: Messages['reason'] = {
   column: 'a coluna toda é',
   'no-label': 'sem rótulo',
   'label-against': 'rótulo de outra coisa',
+  'column-against': 'a coluna é de outra coisa',
   'half-masked': 'mascarado em parte',
   'look-alike-letters': 'letras no lugar de dígitos',
   'in-words': 'por extenso',
@@ -44,7 +45,9 @@ export const ptBR: Messages = {
     column:
       'Os outros valores da coluna ou chave são isso: passam na verificação muito mais do que o acaso deixaria.',
     'no-label': 'Nada ao lado diz o que é.',
-    'label-against': 'Palavras ao lado anunciam outro tipo de número.',
+    'label-against': 'Palavras ao lado, ou a chave, anunciam outro tipo de número.',
+    'column-against':
+      'Os outros valores da coluna ou chave não são isso: passam na verificação só tanto quanto o acaso deixa.',
     'half-masked': 'Uma parte está mascarada, e o que resta ainda revela muito.',
     'look-alike-letters': 'Alguns dígitos estão escritos como letras parecidas, como em texto digitalizado.',
     'in-words': 'Está escrito por extenso, dígito por dígito.',
