@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
+import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 import type { UsageProblem } from './messages/messages.ts';
 import { maskText } from './paths.ts';
 
@@ -19,12 +20,36 @@ export interface ScanOptions {
   readonly noColor: boolean;
 }
 
-export type Topic = 'biombo' | 'scan' | 'hook';
+export const REPLACEMENTS = ['mask', 'surrogate'] as const;
+export type Replacement = (typeof REPLACEMENTS)[number];
+
+export interface MaskOptions {
+  readonly paths: readonly string[];
+  readonly input: 'files' | 'stdin';
+  readonly stdinFilename: string | undefined;
+  /** Where the fixed text goes: to standard output, in the place of the file, or into a folder. */
+  readonly to:
+    | { readonly kind: 'stdout' | 'in-place' }
+    | { readonly kind: 'folder'; readonly folder: string };
+  readonly replacement: Replacement;
+  /** The lowest confidence that is replaced. */
+  readonly level: Confidence;
+  /** Only these types; empty: all. */
+  readonly types: readonly string[];
+  /** Identifiers that are JSON keys are replaced too. */
+  readonly keys: boolean;
+  readonly keyFile: string | undefined;
+  /** Say now and then, as a JSON line, how far it has come. */
+  readonly progress: boolean;
+}
+
+export type Topic = 'biombo' | 'scan' | 'mask' | 'hook';
 
 export type Command =
   | { readonly kind: 'help'; readonly topic: Topic }
   | { readonly kind: 'version' }
   | { readonly kind: 'scan'; readonly options: ScanOptions }
+  | { readonly kind: 'mask'; readonly options: MaskOptions }
   | { readonly kind: 'hook'; readonly action: 'install' | 'uninstall' }
   | { readonly kind: 'usage-error'; readonly topic: Topic; readonly problem: UsageProblem };
 
@@ -42,10 +67,25 @@ const SCAN_OPTIONS: OptionTypes = {
   help: 'boolean',
 };
 
+const MASK_OPTIONS: OptionTypes = {
+  with: 'string',
+  level: 'string',
+  types: 'string',
+  keys: 'boolean',
+  'in-place': 'boolean',
+  output: 'string',
+  stdin: 'boolean',
+  'stdin-filename': 'string',
+  'key-file': 'string',
+  progress: 'boolean',
+  help: 'boolean',
+};
+
 /** Understands the words after `biombo`. */
 export function parseCommand(words: readonly string[]): Command {
   const [first, ...rest] = words;
   if (first === 'scan') return parseScan(rest);
+  if (first === 'mask') return parseMask(rest);
   if (first === 'hook') return parseHook(rest);
   if (first !== undefined && !first.startsWith('-')) {
     return usageError('biombo', { kind: 'unknown-command', name: maskText(first) });
@@ -89,6 +129,51 @@ function parseScan(words: readonly string[]): Command {
     noColor: parsed.has('no-color'),
   };
   return { kind: 'scan', options };
+}
+
+function parseMask(words: readonly string[]): Command {
+  const parsed = parse(words, MASK_OPTIONS);
+  if (parsed.has('help')) return { kind: 'help', topic: 'mask' };
+  const replacement = oneOf(REPLACEMENTS, parsed.value('with') ?? 'mask');
+  const level = oneOf(CONFIDENCES, parsed.value('level') ?? 'likely');
+  const types = (parsed.value('types') ?? '').split(',').filter((type) => type !== '');
+  const ids = IDENTIFIERS.map(({ id }) => id);
+  const problem = parsed.problem ?? outputProblem(parsed);
+  if (problem) return usageError('mask', problem);
+  if (!replacement) return usageError('mask', { kind: 'bad-value', name: '--with', allowed: REPLACEMENTS });
+  if (!level) return usageError('mask', { kind: 'bad-value', name: '--level', allowed: CONFIDENCES });
+  if (types.some((type) => !ids.includes(type))) {
+    return usageError('mask', { kind: 'bad-value', name: '--types', allowed: ids });
+  }
+  const folder = parsed.value('output');
+  const options: MaskOptions = {
+    paths: parsed.positionals,
+    input: parsed.has('stdin') ? 'stdin' : 'files',
+    stdinFilename: parsed.value('stdin-filename'),
+    to: folder ? { kind: 'folder', folder } : { kind: parsed.has('in-place') ? 'in-place' : 'stdout' },
+    replacement,
+    level,
+    types,
+    keys: parsed.has('keys'),
+    keyFile: parsed.value('key-file'),
+    progress: parsed.has('progress'),
+  };
+  return { kind: 'mask', options };
+}
+
+function outputProblem(parsed: Parsed): UsageProblem | undefined {
+  const apart = (name: string, other: string): UsageProblem | undefined =>
+    parsed.has(name) && parsed.has(other)
+      ? { kind: 'not-with', name: `--${name}`, other: `--${other}` }
+      : undefined;
+  if (parsed.has('stdin') && parsed.positionals.length > 0) {
+    return { kind: 'not-with', name: '--stdin', other: 'PATH' };
+  }
+  if (parsed.has('stdin-filename') && !parsed.has('stdin')) {
+    return { kind: 'only-with', name: '--stdin-filename', other: '--stdin' };
+  }
+  if (!parsed.has('stdin') && parsed.positionals.length === 0) return { kind: 'no-path' };
+  return apart('in-place', 'output') ?? apart('in-place', 'stdin') ?? apart('output', 'stdin');
 }
 
 function combinationProblem(parsed: Parsed): UsageProblem | undefined {

@@ -4,11 +4,13 @@ import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
 import { GitError } from './git.ts';
 import { hookCommand } from './hook-command.ts';
+import { maskCommand } from './mask-command.ts';
 import type { Messages } from './messages/messages.ts';
 import { messages } from './messages/messages.ts';
 import { Output, OutputFailed } from './output.ts';
 import { maskText } from './paths.ts';
 import { scanCommand } from './scan-command.ts';
+import { WrongKey } from './surrogate-key.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
 
@@ -36,6 +38,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
         return print(`${name} ${version}\n`);
       case 'scan':
         return scanCommand(command.options, { tool: { name, version }, locale, surroundings });
+      case 'mask':
+        return maskCommand(command.options, { locale, surroundings });
       case 'hook': {
         const { done, said } = await hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);
@@ -59,6 +63,7 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
 
 function explain(error: unknown, words: Messages): string {
   if (error instanceof GitError) return maskText(words.git(error.problem));
+  if (error instanceof WrongKey) return words.read({ kind: 'key' });
   if (error instanceof OutputFailed) return words.outputFailed(error.code);
   return words.read(readProblem(error));
 }

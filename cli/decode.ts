@@ -12,7 +12,7 @@ import { fill } from './bytes.ts';
 /** So much is looked at to tell text from other data. */
 const SAMPLE = 8192;
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** The file is not text in an encoding that is read. */
 export class NotText extends Error {
@@ -26,8 +26,17 @@ export class NotText extends Error {
 
 export interface DecodedText {
   readonly encoding: Encoding;
+  /** Bytes of the byte order mark. */
+  readonly mark: number;
+  /** Where the text taken so far was read as Windows-1252, one byte a UTF-16 unit; grows with each piece. */
+  readonly windows1252: MutableSpan[];
   /** The text in order; each piece but the last ends at a line end, or in a giant line at a character's. */
   readonly pieces: AsyncIterable<string>;
+}
+
+interface MutableSpan {
+  readonly start: number;
+  end: number;
 }
 
 /**
@@ -38,26 +47,37 @@ export interface DecodedText {
 export async function decode(source: ByteSource, buffer: Buffer): Promise<DecodedText> {
   const filled = await fill(source, buffer, 0);
   const { encoding, mark } = recognise(buffer.subarray(0, Math.min(filled, SAMPLE)));
-  return { encoding, pieces: pieces(source, buffer, { encoding, from: mark, filled }) };
+  const windows1252: MutableSpan[] = [];
+  const start = { encoding, from: mark, filled };
+  return { encoding, mark, windows1252, pieces: pieces(source, buffer, start, windows1252) };
 }
 
 /** A whole text that is in memory already. @throws NotText */
 export function decodeWhole(bytes: Buffer): string {
   const { encoding, mark } = recognise(bytes.subarray(0, SAMPLE));
-  return CODERS[encoding].text(bytes.subarray(mark));
+  return CODERS[encoding].text(bytes.subarray(mark), () => {});
 }
 
 async function* pieces(
   source: ByteSource,
   buffer: Buffer,
   start: { readonly encoding: Encoding; readonly from: number; readonly filled: number },
+  windows1252: MutableSpan[],
 ): AsyncGenerator<string> {
   const coder = CODERS[start.encoding];
   let { from, filled } = start;
+  let offset = 0;
+  const note = (first: number, last: number) => {
+    const before = windows1252.at(-1);
+    if (before?.end === offset + first) before.end = offset + last;
+    else windows1252.push({ start: offset + first, end: offset + last });
+  };
   while (filled > from) {
     const last = filled < buffer.length;
     const end = last ? filled : coder.cut(buffer, filled);
-    yield coder.text(buffer.subarray(from, end));
+    const text = coder.text(buffer.subarray(from, end), note);
+    offset += text.length;
+    yield text;
     buffer.copyWithin(0, end, filled);
     from = 0;
     filled = last ? 0 : await fill(source, buffer, filled - end);
@@ -117,7 +137,8 @@ function isControl(byte: number): boolean {
 interface Coder {
   /** Where to end a piece of a full buffer: after its last line end, else where no character is split. */
   cut(buffer: Buffer, filled: number): number;
-  text(bytes: Buffer): string;
+  /** @param note told of what is Windows-1252, in UTF-16 units of the text returned */
+  text(bytes: Buffer, note: (start: number, end: number) => void): string;
 }
 
 const UTF_8: Coder = {
@@ -131,15 +152,16 @@ const UTF_8: Coder = {
     while (lead > filled - 4 && (buffer[lead]! & 0xc0) === 0x80) lead--;
     return buffer[lead]! >= 0xc0 ? lead : filled;
   },
-  text: (bytes) => (isUtf8(bytes) ? bytes.toString('utf8') : decodeByLine(bytes)),
+  text: (bytes, note) => (isUtf8(bytes) ? bytes.toString('utf8') : decodeByLine(bytes, note)),
 };
 
-function decodeByLine(bytes: Buffer): string {
+function decodeByLine(bytes: Buffer, note: (start: number, end: number) => void): string {
   let text = '';
   for (let at = 0; at < bytes.length; ) {
     const lineFeed = bytes.indexOf(0x0a, at);
     const end = lineFeed < 0 ? bytes.length : lineFeed + 1;
     const line = bytes.subarray(at, end);
+    if (!isUtf8(line)) note(text.length, text.length + line.length);
     text += decodeLine(line);
     at = end;
   }
@@ -153,6 +175,14 @@ export function decodeLine(bytes: Buffer): string {
 
 /** 0x80 to 0x9F, as the WHATWG Encoding Standard maps them; the rest is Latin-1. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** The byte of a character in Windows-1252; undefined where it has none. */
+export function windows1252Byte(character: string): number | undefined {
+  const code = character.charCodeAt(0);
+  if (code < 0x80 || (code > 0x9f && code < 0x100)) return code;
+  const at = WINDOWS_1252.indexOf(character);
+  return at < 0 ? undefined : 0x80 + at;
+}
 
 /** TextDecoder does not serve: some releases of Node 20 to 23 decode windows-1252 as Latin-1. */
 function decodeWindows1252(bytes: Buffer): string {
@@ -168,11 +198,13 @@ function utf16(toLittleEndian: (bytes: Buffer) => Buffer, low: 0 | 1): Coder {
       for (let at = end - 2; at >= 0; at -= 2) if (unit(buffer, at) === 0x0a) return at + 2;
       return (unit(buffer, end - 2) & 0xfc00) === 0xd800 ? end - 2 : end;
     },
-    text(bytes) {
+    text(bytes, note) {
       const even = bytes.length & ~1;
       const text = toLittleEndian(bytes.subarray(0, even)).toString('utf16le');
+      if (even === bytes.length) return text;
       // The half of a unit at the end of a damaged file.
-      return even === bytes.length ? text : text + decodeWindows1252(bytes.subarray(even));
+      note(text.length, text.length + 1);
+      return text + decodeWindows1252(bytes.subarray(even));
     },
   };
 }

@@ -5,6 +5,9 @@ import { withSlashes } from './paths.ts';
 
 // Where nobody reads the complaints there is nobody to tell.
 process.stderr.on('error', () => {});
+const broken = new AbortController();
+// What is half written is removed; asked a second time, it ends at once.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => broken.abort());
 void biombo(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
@@ -14,6 +17,7 @@ void biombo(process.argv.slice(2), {
   },
   stdout: process.stdout,
   stderr: process.stderr,
+  signal: broken.signal,
   // The shell of Git for Windows takes `/` too, and `\` not everywhere.
   command: () => ({
     node: withSlashes(process.execPath),

@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { ScanOptions } from './arguments.ts';
-import { StreamBytes } from './bytes.ts';
 import type { ConfigTree } from './config.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Git } from './git.ts';
@@ -14,6 +13,7 @@ import type { Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import { ScanRun } from './scan.ts';
 import { Staged } from './staged.ts';
+import { standardInput } from './standard-input.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Found } from './target.ts';
 import { filesAt } from './walk.ts';
@@ -75,18 +75,6 @@ async function openInput(options: ScanOptions, surroundings: Surroundings): Prom
   const absolute = named.map((given) => path.resolve(cwd, given));
   const files = options.input === 'stdin' ? standardInput(named[0]!, surroundings) : filesAt(named, cwd);
   return { files, configs: new DiskConfigs(absolute, cwd) };
-}
-
-async function* standardInput(name: string, surroundings: Surroundings): AsyncGenerator<Found> {
-  const { cwd } = surroundings;
-  const absolute = path.resolve(cwd, name);
-  yield {
-    kind: 'target',
-    path: reportPath(absolute, name, cwd),
-    absolute,
-    named: true,
-    open: () => new StreamBytes(surroundings.stdin),
-  };
 }
 
 function wantsColours({ noColor }: ScanOptions, { env, stdout }: Surroundings): boolean {

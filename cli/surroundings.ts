@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly stdin: Readable;
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable;
+  /** Aborted when the user breaks the run off. */
+  readonly signal?: AbortSignal;
   /** How a git hook can call it again. */
   readonly command: () => HookCommand;
 }

@@ -1,10 +1,9 @@
 import type { Finding } from '../shared/finding.ts';
+import { decodeKey, KEY_BYTES } from '../shared/fixes/surrogate-key.ts';
 import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { TypedValue } from '../shared/policy/edit-config.ts';
 import type { TextSource } from '../shared/source.ts';
 import { canonicalValue } from '../shared/source.ts';
-
-const KEY_BYTES = 32;
 
 /**
  * The surrogates of one session. It remembers those it made, so that they are not reported while the config that
@@ -38,10 +37,4 @@ export class MadeSurrogates {
       (finding) => !this.#made.has(`${finding.type}\0${canonicalValue(document, finding)}`),
     );
   }
-}
-
-function decodeKey(key: string | undefined): Uint8Array | undefined {
-  if (key === undefined || !/^[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
-  const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }

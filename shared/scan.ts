@@ -84,6 +84,11 @@ export class StreamScan {
     return [...found, ...this.#settle(undefined)];
   }
 
+  /** Up to where all findings were returned that begin there; a UTF-16 offset into the whole text. */
+  get settled(): number {
+    return this.#held[0]?.located.finding.start ?? this.#offset;
+  }
+
   /** Counts the columns' values, once `units` are there or there will be no more; returns whether that is done. */
   #survey(units: number): boolean {
     if (this.#columns !== undefined) return true;

@@ -22,6 +22,8 @@ function read(problem: ReadProblem): string {
   switch (problem.kind) {
     case 'binary':
       return 'not a text file';
+    case 'key':
+      return 'the surrogate key is not base64url of 32 bytes';
     case 'utf-32':
       return 'UTF-32 is not read; save it as UTF-8';
     case 'not-a-file':
@@ -48,6 +50,10 @@ function usage(problem: UsageProblem): string {
   switch (problem.kind) {
     case 'no-command':
       return 'no command given';
+    case 'no-path':
+      return 'name a file, or give the text with --stdin';
+    case 'several-files':
+      return 'several files need --in-place or --output FOLDER';
     case 'unknown-command':
       return `unknown command: ${problem.name}`;
     case 'unknown-option':
@@ -75,6 +81,7 @@ export const en: Messages = {
 
 Usage:
   biombo scan [PATH…]       look for personal data in files and folders
+  biombo mask PATH…         replace what is found, in any amount of text
   biombo hook install       make git look before every commit
   biombo hook uninstall     undo that
   biombo --version
@@ -103,6 +110,32 @@ Options:
   -h, --help              this
 
 Exit status: 0 nothing found at that level, 1 something found, 2 an error or something could not be read.
+`,
+    mask: `Replaces the personal data that is found, and leaves every other byte as it is. JSON, CSV, Markdown and the
+other formats stay what they are.
+
+Usage:
+  biombo mask FILE                     write the masked text to standard output
+  biombo mask PATH… --in-place         write it in the place of the files
+  biombo mask PATH… --output FOLDER    write the files into a folder
+  biombo mask --stdin [--stdin-filename NAME]
+
+Options:
+  --with REPLACEMENT      mask (default): the name of the type, as [CPF]; surrogate: an invented value of the same
+                          kind, the same for the same value
+  --level LEVEL           lowest level that is replaced: certain, likely (default) or possible
+  --types TYPE,…          only these types, such as cpf,name
+  --keys                  JSON keys too; without it they stay, and are counted
+  --in-place              replace the files; one appears whole or not at all
+  --output FOLDER         where the files are written
+  --stdin                 read standard input, write standard output
+  --stdin-filename NAME   with --stdin: the name whose extension tells the format
+  --key-file FILE         the key of the surrogates; else BIOMBO_SURROGATE_KEY; else a fresh one for this run
+  --progress              say on standard error how far it has come, a JSON line a piece
+  -h, --help              this
+
+What the config marks as a false positive stays. Exit status: 0 all of it was replaced, 1 something that was found
+stays, 2 an error.
 `,
     hook: `Makes git look for personal data in what is staged before every commit.
 
@@ -139,6 +172,23 @@ Usage:
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'file', 'files')} skipped`);
     if (summary.unreadable > 0) parts.push(`${numbers.format(summary.unreadable)} could not be read`);
     return parts.join('; ');
+  },
+  mask: {
+    summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {
+      const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
+      const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
+      const parts = [
+        `${numbers.format(replaced)} replaced in ${count(files, 'file', 'files')}${each && ` (${each})`}`,
+      ];
+      if (inKeys > 0) parts.push(`${numbers.format(inKeys)} left in JSON keys; --keys replaces them`);
+      if (failed > 0) parts.push(`${numbers.format(failed)} could not be replaced`);
+      if (skipped > 0) parts.push(`${count(skipped, 'file', 'files')} skipped`);
+      if (errors > 0) parts.push(`${numbers.format(errors)} could not be read or written`);
+      return parts.join('; ');
+    },
+    cancelled: 'broken off; the file at hand is as it was',
+    freshKey:
+      'no surrogate key was given, so a fresh one is used: another run will give other surrogates. Set BIOMBO_SURROGATE_KEY or --key-file to have the same ones everywhere.',
   },
   hook: {
     installed: (path) => `The pre-commit hook is in place: ${path}`,

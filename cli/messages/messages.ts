@@ -2,13 +2,15 @@
 
 import type { Locale } from '../../shared/identifiers/identifier.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
+import type { Topic } from '../arguments.ts';
+import type { MaskSummary } from '../mask.ts';
 import type { Summary } from '../reports/report.ts';
 import { en } from './en.ts';
 import { ptBR } from './pt-br.ts';
 
 /** What is wrong with the command as it was typed; `name` is an option or another word of it, already masked. */
 export type UsageProblem =
-  | { readonly kind: 'no-command' }
+  | { readonly kind: 'no-command' | 'no-path' | 'several-files' }
   | {
       readonly kind: 'unknown-command' | 'unknown-option' | 'needs-value' | 'takes-no-value';
       readonly name: string;
@@ -21,6 +23,7 @@ export type UsageProblem =
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
+  | { readonly kind: 'key' }
   | { readonly kind: 'system'; readonly code: string }
   /** A bug of ours; `name` is the error's class. */
   | { readonly kind: 'unexpected'; readonly name: string }
@@ -34,7 +37,7 @@ export type GitProblem =
 export type HookRefusal = 'shebang' | 'symlink' | 'not-executable' | 'damaged' | 'not-a-file';
 
 export interface Messages {
-  readonly help: { readonly biombo: string; readonly scan: string; readonly hook: string };
+  readonly help: Readonly<Record<Topic, string>>;
   usage(problem: UsageProblem): string;
   /** @param command such as `biombo scan` */
   seeHelp(command: string): string;
@@ -43,6 +46,12 @@ export interface Messages {
   outputFailed(code: string): string;
   readonly inPath: string;
   summary(summary: Summary): string;
+  readonly mask: {
+    summary(summary: MaskSummary): string;
+    readonly cancelled: string;
+    /** Surrogates are made with a key that is gone afterwards. */
+    readonly freshKey: string;
+  };
   readonly hook: {
     installed(path: string): string;
     alreadyInstalled(path: string): string;

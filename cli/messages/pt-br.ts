@@ -22,6 +22,8 @@ function read(problem: ReadProblem): string {
   switch (problem.kind) {
     case 'binary':
       return 'não é um arquivo de texto';
+    case 'key':
+      return 'a chave dos valores fictícios não é base64url de 32 bytes';
     case 'utf-32':
       return 'UTF-32 não é lido; salve como UTF-8';
     case 'not-a-file':
@@ -46,6 +48,10 @@ function read(problem: ReadProblem): string {
 
 function usage(problem: UsageProblem): string {
   switch (problem.kind) {
+    case 'no-path':
+      return 'indique um arquivo, ou passe o texto com --stdin';
+    case 'several-files':
+      return 'vários arquivos precisam de --in-place ou --output PASTA';
     case 'no-command':
       return 'nenhum comando informado';
     case 'unknown-command':
@@ -75,6 +81,7 @@ export const ptBR: Messages = {
 
 Uso:
   biombo scan [CAMINHO…]    procura dados pessoais em arquivos e pastas
+  biombo mask CAMINHO…      substitui o que é encontrado, em texto de qualquer tamanho
   biombo hook install       faz o git procurar antes de cada commit
   biombo hook uninstall     desfaz isso
   biombo --version
@@ -104,6 +111,32 @@ Opções:
   -h, --help              esta ajuda
 
 Status de saída: 0 nada encontrado nesse nível, 1 algo encontrado, 2 erro ou algo não pôde ser lido.
+`,
+    mask: `Substitui os dados pessoais encontrados e deixa todos os outros bytes como estão. JSON, CSV, Markdown e os
+demais formatos continuam sendo o que são.
+
+Uso:
+  biombo mask ARQUIVO                    escreve o texto mascarado na saída padrão
+  biombo mask CAMINHO… --in-place        escreve no lugar dos arquivos
+  biombo mask CAMINHO… --output PASTA    escreve os arquivos em uma pasta
+  biombo mask --stdin [--stdin-filename NOME]
+
+Opções:
+  --with SUBSTITUIÇÃO     mask (padrão): o nome do tipo, como [CPF]; surrogate: um valor fictício da mesma
+                          espécie, o mesmo para o mesmo valor
+  --level NÍVEL           menor nível que é substituído: certain, likely (padrão) ou possible
+  --types TIPO,…          só estes tipos, como cpf,name
+  --keys                  também chaves de JSON; sem isso elas ficam, e são contadas
+  --in-place              substitui os arquivos; cada um aparece inteiro ou não muda
+  --output PASTA          onde os arquivos são escritos
+  --stdin                 lê a entrada padrão, escreve na saída padrão
+  --stdin-filename NOME   com --stdin: o nome cuja extensão indica o formato
+  --key-file ARQUIVO      a chave dos valores fictícios; senão BIOMBO_SURROGATE_KEY; senão uma nova só para esta vez
+  --progress              diz na saída de erros quanto já foi lido, uma linha JSON por parte
+  -h, --help              esta ajuda
+
+O que a configuração marca como falso positivo fica. Status de saída: 0 tudo foi substituído, 1 algo encontrado
+ficou, 2 erro.
 `,
     hook: `Faz o git procurar dados pessoais no que está no índice antes de cada commit.
 
@@ -143,6 +176,26 @@ Uso:
       parts.push(`${count(summary.unreadable, 'não pôde ser lido', 'não puderam ser lidos')}`);
     }
     return parts.join('; ');
+  },
+  mask: {
+    summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {
+      const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
+      const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
+      const parts = [
+        `${count(replaced, 'substituído', 'substituídos')} em ${count(files, 'arquivo', 'arquivos')}${each && ` (${each})`}`,
+      ];
+      if (inKeys > 0) {
+        parts.push(`${count(inKeys, 'ficou', 'ficaram')} em chaves de JSON; --keys substitui também ali`);
+      }
+      if (failed > 0) parts.push(count(failed, 'não pôde ser substituído', 'não puderam ser substituídos'));
+      if (skipped > 0) parts.push(count(skipped, 'arquivo pulado', 'arquivos pulados'));
+      if (errors > 0)
+        parts.push(count(errors, 'com erro de leitura ou escrita', 'com erros de leitura ou escrita'));
+      return parts.join('; ');
+    },
+    cancelled: 'interrompido; o arquivo da vez ficou como estava',
+    freshKey:
+      'nenhuma chave foi informada para os valores fictícios, então vale uma nova: outra execução dará outros valores. Defina BIOMBO_SURROGATE_KEY ou --key-file para ter os mesmos em toda parte.',
   },
   hook: {
     installed: (path) => `O hook pre-commit está instalado: ${path}`,

@@ -1,0 +1,102 @@
+/** Where fixed bytes go. A file appears whole or not at all. */
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { OutputFailed } from './output.ts';
+
+export interface ByteSink {
+  write(bytes: Uint8Array): void | Promise<void>;
+  /** All was written. @param isChanged whether it differs from what was read */
+  commit(isChanged: boolean): void;
+  /** Nothing of it may stay. Does nothing after `commit`. */
+  abandon(): void;
+}
+
+/** A file that is written beside its place and renamed when it is whole. */
+export class FileSink implements ByteSink {
+  readonly #target: string;
+  readonly #temporary: string;
+  readonly #onlyChanged: boolean;
+  #descriptor: number | undefined;
+
+  /**
+   * @param target absolute; what is there is replaced and keeps its permissions, behind a link what it leads to
+   * @param onlyChanged where nothing changed, what is there stays
+   * @throws what the operating system says
+   */
+  constructor(target: string, onlyChanged: boolean) {
+    this.#onlyChanged = onlyChanged;
+    mkdirSync(path.dirname(target), { recursive: true });
+    const known = statSync(target, { throwIfNoEntry: false });
+    this.#target = known === undefined ? target : realpathSync(target);
+    // Beside it: only within a file system is a rename one step.
+    const name = `.biombo-${randomBytes(6).toString('hex')}.tmp`;
+    this.#temporary = path.join(path.dirname(this.#target), name);
+    this.#descriptor = openSync(this.#temporary, 'wx', 0o600);
+    chmodSync(this.#temporary, known === undefined ? 0o666 & ~process.umask() : known.mode & 0o7777);
+  }
+
+  write(bytes: Uint8Array): void {
+    if (this.#descriptor === undefined) return;
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.#descriptor, bytes, at);
+  }
+
+  commit(isChanged: boolean): void {
+    if (this.#descriptor === undefined) return;
+    if (this.#onlyChanged && !isChanged) {
+      this.abandon();
+      return;
+    }
+    fsyncSync(this.#descriptor);
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+    try {
+      renameSync(this.#temporary, this.#target);
+    } catch (error) {
+      rmSync(this.#temporary, { force: true });
+      throw error;
+    }
+  }
+
+  abandon(): void {
+    if (this.#descriptor === undefined) return;
+    closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+    rmSync(this.#temporary, { force: true });
+  }
+}
+
+/** A stream, such as standard output: waits for a slow reader. */
+export class StreamSink implements ByteSink {
+  readonly #stream: Writable;
+  #failure: NodeJS.ErrnoException | undefined;
+
+  constructor(stream: Writable) {
+    this.#stream = stream;
+    stream.on('error', (error) => {
+      this.#failure ??= error;
+    });
+  }
+
+  /** @throws OutputFailed */
+  async write(bytes: Uint8Array): Promise<void> {
+    if (bytes.length > 0) await new Promise<void>((resolve) => this.#stream.write(bytes, () => resolve()));
+    if (this.#failure) throw new OutputFailed(this.#failure.code ?? this.#failure.name);
+  }
+
+  commit(): void {}
+
+  abandon(): void {}
+}

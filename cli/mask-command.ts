@@ -1,0 +1,110 @@
+import { Buffer } from 'node:buffer';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Fix } from '../shared/fixes/fix.ts';
+import { Surrogates } from '../shared/fixes/surrogates.ts';
+import type { Locale } from '../shared/identifiers/identifier.ts';
+import type { MaskOptions } from './arguments.ts';
+import { type ByteSink, FileSink, StreamSink } from './byte-sink.ts';
+import { Configs, DiskConfigs } from './config.ts';
+import { Cancelled, MaskRun } from './mask.ts';
+import { type Messages, messages } from './messages/messages.ts';
+import { OutputFailed } from './output.ts';
+import { isWithin, reportPath } from './paths.ts';
+import { printable } from './reports/text.ts';
+import { standardInput } from './standard-input.ts';
+import { surrogateKey } from './surrogate-key.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Found, Target } from './target.ts';
+import { filesAt } from './walk.ts';
+
+const BUFFER = 1 << 20;
+
+/** `biombo mask`. @returns the exit status @throws WrongKey OutputFailed */
+export async function maskCommand(
+  options: MaskOptions,
+  { locale, surroundings }: { readonly locale: Locale; readonly surroundings: Surroundings },
+): Promise<0 | 1 | 2> {
+  const { cwd, stderr, signal } = surroundings;
+  const words = messages(locale);
+  const complain = (text: string) => void stderr.write(`biombo: ${text}\n`);
+  const named = options.input === 'stdin' ? [options.stdinFilename ?? 'stdin'] : options.paths;
+  const files = options.input === 'stdin' ? standardInput(named[0]!, surroundings) : filesAt(named, cwd);
+  const absolute = named.map((given) => path.resolve(cwd, given));
+  if (options.input === 'files' && options.to.kind === 'stdout' && !isOneFile(absolute)) {
+    complain(`${words.usage({ kind: 'several-files' })}\n${words.seeHelp('biombo mask')}`);
+    return 2;
+  }
+  const run: MaskRun = new MaskRun({
+    ...options,
+    signal,
+    configs: new Configs(new DiskConfigs(absolute, cwd), (file, problem) =>
+      run.unreadable(reportPath(file, file, cwd), problem),
+    ),
+    buffer: Buffer.allocUnsafe(BUFFER),
+    fixFor: fixes(options, surroundings, complain, words),
+    open: sinks(options, absolute, surroundings),
+    explain: (problem) => words.read(problem),
+    onError: (file, message) => complain(`${printable(file)}: ${message}`),
+    ...(options.progress ? { onProgress: (_, units) => stderr.write(`${JSON.stringify({ units })}\n`) } : {}),
+  });
+  try {
+    await run.run(
+      options.to.kind === 'folder' ? outside(files, path.resolve(cwd, options.to.folder)) : files,
+    );
+  } catch (error) {
+    if (error instanceof Cancelled) {
+      complain(words.mask.cancelled);
+      return 2;
+    }
+    if (!(error instanceof OutputFailed && error.code === 'EPIPE')) throw error;
+    return 2;
+  }
+  complain(words.mask.summary(run.summary));
+  return run.status;
+}
+
+/** A file that is not there counts: what is wrong with it is told when it is opened. */
+function isOneFile(paths: readonly string[]): boolean {
+  return paths.length === 1 && statSync(paths[0]!, { throwIfNoEntry: false })?.isDirectory() !== true;
+}
+
+/** The files without those that the run itself writes. */
+async function* outside(files: AsyncIterable<Found>, folder: string): AsyncGenerator<Found> {
+  for await (const found of files) {
+    if (found.kind !== 'target' || !isWithin(found.absolute, folder)) yield found;
+  }
+}
+
+function fixes(
+  { replacement, keyFile }: MaskOptions,
+  surroundings: Surroundings,
+  complain: (text: string) => void,
+  { mask }: Messages,
+): () => Fix {
+  if (replacement === 'mask') return () => ({ kind: 'mask' });
+  const { key, isFresh } = surrogateKey(keyFile, surroundings);
+  if (isFresh) complain(mask.freshKey);
+  const surrogates = new Surrogates(key);
+  return () => ({ kind: 'surrogate', surrogates });
+}
+
+function sinks(
+  { to }: MaskOptions,
+  named: readonly string[],
+  { cwd, stdout }: Surroundings,
+): (target: Target) => ByteSink {
+  switch (to.kind) {
+    case 'stdout':
+      return () => new StreamSink(stdout);
+    case 'in-place':
+      return ({ absolute }) => new FileSink(absolute, true);
+    case 'folder':
+      return ({ absolute }) => {
+        const root = isWithin(absolute, cwd)
+          ? cwd
+          : path.dirname(named.find((it) => isWithin(absolute, it)) ?? '/');
+        return new FileSink(path.join(path.resolve(cwd, to.folder), path.relative(root, absolute)), false);
+      };
+  }
+}

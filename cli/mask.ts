@@ -1,0 +1,176 @@
+import type { Buffer } from 'node:buffer';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Confidence, Finding } from '../shared/finding.ts';
+import { CONFIDENCES } from '../shared/finding.ts';
+import type { Edit, Fix } from '../shared/fixes/fix.ts';
+import { fixFinding } from '../shared/fixes/fix.ts';
+import { StreamFix, type Stretch } from '../shared/fixes/stream-fix.ts';
+import { formatFor } from '../shared/formats/registry.ts';
+import type { LocatedFinding } from '../shared/scan.ts';
+import type { TextSource } from '../shared/source.ts';
+import type { ByteSink } from './byte-sink.ts';
+import type { ByteSource } from './bytes.ts';
+import type { Configs } from './config.ts';
+import { decode, NotText } from './decode.ts';
+import { Encoder } from './encode.ts';
+import type { ReadProblem } from './messages/messages.ts';
+import { findInPath, mask } from './paths.ts';
+import type { Found, Target } from './target.ts';
+import { readProblem } from './target.ts';
+
+export interface MaskSummary {
+  files: number;
+  replaced: number;
+  readonly byType: Record<string, number>;
+  /** In JSON keys, which are replaced only where that is asked for: two keys may become the same. */
+  inKeys: number;
+  /** Found, and not as found any more when it was to be replaced. */
+  failed: number;
+  skipped: number;
+  errors: number;
+}
+
+export interface MaskParts {
+  readonly configs: Configs;
+  /** Space that files are read into. */
+  readonly buffer: Buffer;
+  /** What is replaced: at least so sure; of these types, if there are any; JSON keys too. */
+  readonly level: Confidence;
+  readonly types: readonly string[];
+  readonly keys: boolean;
+  readonly signal: AbortSignal | undefined;
+  fixFor(finding: Finding): Fix;
+  open(target: Target): ByteSink;
+  explain(problem: ReadProblem): string;
+  onError(path: string, message: string): void;
+  /** Told after each piece: UTF-16 units read of the file. */
+  onProgress?(target: Target, units: number): void;
+}
+
+/** The run was broken off from outside. */
+export class Cancelled extends Error {}
+
+/** One run over files: each is written anew with what was found in it replaced. */
+export class MaskRun {
+  readonly #parts: MaskParts;
+  readonly summary: MaskSummary = {
+    files: 0,
+    replaced: 0,
+    byType: {},
+    inKeys: 0,
+    failed: 0,
+    skipped: 0,
+    errors: 0,
+  };
+
+  constructor(parts: MaskParts) {
+    this.#parts = parts;
+  }
+
+  /** The exit status: 2 an error, 1 something found stays, 0 neither. */
+  get status(): 0 | 1 | 2 {
+    const { errors, inKeys, failed } = this.summary;
+    if (errors > 0) return 2;
+    return inKeys + failed > 0 ? 1 : 0;
+  }
+
+  /** @throws OutputFailed Cancelled */
+  async run(files: AsyncIterable<Found>): Promise<void> {
+    for await (const found of files) {
+      if (found.kind === 'target') await this.#file(found);
+      else if (found.kind === 'skipped') this.summary.skipped++;
+      else this.unreadable(found.path, found.problem);
+    }
+  }
+
+  /** @param path as reports write it, before anything in it is masked */
+  unreadable(path: string, problem: ReadProblem): void {
+    this.summary.errors++;
+    this.#parts.onError(mask(path, findInPath(path)), this.#parts.explain(problem));
+  }
+
+  async #file(target: Target): Promise<void> {
+    const { policy, relativePath } = await this.#parts.configs.for(target.absolute);
+    const judge = (found: readonly LocatedFinding[]) => {
+      if (policy.ignores(relativePath)) return [];
+      const sources = new Map(found.map(({ finding, source }) => [finding, source]));
+      return policy.apply([...sources.keys()], relativePath, (finding) => sources.get(finding) ?? '').shown;
+    };
+    try {
+      const source = await target.open();
+      try {
+        await this.#rewrite(source, target, judge);
+      } finally {
+        source.close();
+      }
+    } catch (error) {
+      if (error instanceof Cancelled) throw error;
+      if (error instanceof NotText && error.reason === 'binary' && !target.named) this.summary.skipped++;
+      else this.unreadable(target.path, readProblem(error));
+    }
+  }
+
+  async #rewrite(
+    source: ByteSource,
+    target: Target,
+    judge: (found: readonly LocatedFinding[]) => readonly Finding[],
+  ): Promise<void> {
+    const text = await decode(source, this.#parts.buffer);
+    const encoder = new Encoder(text);
+    const fix = new StreamFix(formatFor(target.path), (found, document) =>
+      this.#edits(judge(found), document),
+    );
+    const sink = this.#parts.open(target);
+    const before = this.summary.replaced;
+    try {
+      const write = async (stretches: readonly Stretch[]) => {
+        for (const stretch of stretches) await sink.write(encoder.encode(stretch));
+      };
+      await sink.write(encoder.mark);
+      let units = 0;
+      for await (const piece of text.pieces) {
+        // Files are read without waiting: only here does a signal come through.
+        await turn();
+        if (this.#parts.signal?.aborted) throw new Cancelled();
+        await write(fix.push(piece));
+        units += piece.length;
+        this.#parts.onProgress?.(target, units);
+      }
+      await write(fix.end());
+      sink.commit(this.summary.replaced > before);
+      this.summary.files++;
+    } finally {
+      sink.abandon();
+    }
+  }
+
+  #edits(findings: readonly Finding[], document: TextSource): Edit[] {
+    const edits: Edit[] = [];
+    for (const finding of findings) {
+      if (!this.#isWanted(finding)) continue;
+      if (finding.syntax === 'json-key' && !this.#parts.keys) {
+        this.summary.inKeys++;
+        continue;
+      }
+      const edit = fixFinding(document, finding, this.#parts.fixFor(finding));
+      if (edit === undefined) this.summary.failed++;
+      else {
+        edits.push(edit);
+        this.#count(finding);
+      }
+    }
+    return edits;
+  }
+
+  #isWanted({ type, confidence }: Finding): boolean {
+    const { level, types } = this.#parts;
+    if (CONFIDENCES.indexOf(confidence) > CONFIDENCES.indexOf(level)) return false;
+    return types.length === 0 || types.includes(type);
+  }
+
+  #count({ type }: Finding): void {
+    const { byType } = this.summary;
+    this.summary.replaced++;
+    byType[type] = (byType[type] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,227 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { biombo as command } from '../../cli/biombo.ts';
+import { biombo, CLI, ENV, execute, folderWith } from './biombo.ts';
+import { bare, CPF, CPF_2, EMAIL } from './values.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64url');
+
+/** What stands in a file, byte for byte. */
+function bytes(...parts: readonly string[]): string {
+  return readFileSync(path.join(...parts), 'latin1');
+}
+
+describe('to standard output', () => {
+  test('a file, without touching it', async () => {
+    const cwd = folderWith({ 'a.jsonl': `{"cpf":${bare(CPF)}}\n{"obs":"sem nada"}\n` });
+    const { status, stdout, stderr } = await biombo(['mask', 'a.jsonl'], { cwd });
+    expect(stdout).toBe('{"cpf":"[CPF]"}\n{"obs":"sem nada"}\n');
+    expect(stderr).toBe('biombo: 1 replaced in 1 file (cpf 1)\n');
+    expect(status).toBe(0);
+    expect(bytes(cwd, 'a.jsonl')).toContain(bare(CPF));
+  });
+
+  test('standard input, in the format of its name', async () => {
+    const input = `item;CPF\r\nLata;"${CPF}"\r\n`;
+    const { stdout } = await biombo(['mask', '--stdin', '--stdin-filename', 'a.csv'], {
+      cwd: folderWith(),
+      input,
+    });
+    expect(stdout).toBe('item;CPF\r\nLata;"[CPF]"\r\n');
+  });
+
+  test('several files or a folder is a mistake', async () => {
+    const cwd = folderWith({ 'a.txt': 'a', 'b.txt': 'b' });
+    for (const paths of [['a.txt', 'b.txt'], ['.']]) {
+      const { status, stdout, stderr } = await biombo(['mask', ...paths], { cwd });
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('several files need --in-place or --output FOLDER');
+    }
+  });
+
+  test('no path is a mistake', async () => {
+    const { status, stderr } = await biombo(['mask'], { cwd: folderWith() });
+    expect(status).toBe(2);
+    expect(stderr).toContain('name a file, or give the text with --stdin');
+  });
+});
+
+describe('every byte that is not replaced stays', () => {
+  const line = (encoding: BufferEncoding, text: string) => Buffer.from(text, encoding);
+  const marked = (mark: readonly number[], rest: Buffer) => Buffer.concat([Buffer.from(mark), rest]);
+  const text = `Anotação\r\nCPF ${CPF} está\rfim`;
+  const masked = `Anotação\r\nCPF [CPF] está\rfim`;
+  test.each<[string, Buffer, Buffer]>([
+    ['UTF-8', line('utf8', text), line('utf8', masked)],
+    [
+      'UTF-8 with a mark',
+      marked([0xef, 0xbb, 0xbf], line('utf8', text)),
+      marked([0xef, 0xbb, 0xbf], line('utf8', masked)),
+    ],
+    ['UTF-16LE', line('utf16le', `\uFEFF${text}\ud800`), line('utf16le', `\uFEFF${masked}\ud800`)],
+    ['UTF-16BE', line('utf16le', `\uFEFF${text}`).swap16(), line('utf16le', `\uFEFF${masked}`).swap16()],
+    [
+      'UTF-16 with half a unit at the end',
+      Buffer.concat([line('utf16le', `\uFEFF${text}`), Buffer.from([0xe9])]),
+      Buffer.concat([line('utf16le', `\uFEFF${masked}`), Buffer.from([0xe9])]),
+    ],
+    [
+      'lines of UTF-8 and of Windows-1252',
+      Buffer.concat([
+        line('latin1', `a\x80\x81ç CPF ${CPF} é\n`),
+        line('utf8', `é CPF ${CPF_2}\n`),
+        line('latin1', '\xff'),
+      ]),
+      Buffer.concat([
+        line('latin1', 'a\x80\x81ç CPF [CPF] é\n'),
+        line('utf8', 'é CPF [CPF]\n'),
+        line('latin1', '\xff'),
+      ]),
+    ],
+  ])('%s', async (_, from, to) => {
+    const cwd = folderWith({ 'a.txt': from });
+    const { status } = await biombo(['mask', 'a.txt', '--in-place'], { cwd });
+    expect(status).toBe(0);
+    expect(bytes(cwd, 'a.txt')).toBe(to.toString('latin1'));
+  });
+});
+
+describe('in the place of the files', () => {
+  test('a whole folder, permissions and links kept; what has nothing in it is not written', async () => {
+    const cwd = folderWith({ 'x/a.md': `CPF ${CPF}\n`, 'clean.txt': 'nada\n', 'real.txt': `CPF ${CPF_2}` });
+    chmodSync(path.join(cwd, 'x/a.md'), 0o640);
+    mkdirSync(path.join(cwd, 'y'));
+    symlinkSync('../real.txt', path.join(cwd, 'y/link.txt'));
+    const inode = statSync(path.join(cwd, 'clean.txt')).ino;
+    const { status, stderr } = await biombo(['mask', '.', '--in-place'], { cwd });
+    expect(status).toBe(0);
+    expect(stderr).toContain('2 replaced in 4 files (cpf 2)');
+    expect(bytes(cwd, 'x/a.md')).toBe('CPF [CPF]\n');
+    expect(statSync(path.join(cwd, 'x/a.md')).mode & 0o777).toBe(0o640);
+    expect(bytes(cwd, 'real.txt')).toBe('CPF [CPF]');
+    expect(lstatSync(path.join(cwd, 'y/link.txt')).isSymbolicLink()).toBe(true);
+    expect(statSync(path.join(cwd, 'clean.txt')).ino).toBe(inode);
+    expect(readdirSync(cwd).sort()).toEqual(['clean.txt', 'real.txt', 'x', 'y']);
+  });
+
+  test('a file that is broken off is as it was, and nothing half written stays', async () => {
+    const text = `CPF ${CPF}\n`.repeat(200_000);
+    const cwd = folderWith({ 'a.csv': text });
+    const broken = new AbortController();
+    const stderr = new PassThrough();
+    stderr.once('data', () => broken.abort());
+    const status = await command(['mask', 'a.csv', '--in-place', '--progress'], {
+      cwd,
+      env: ENV,
+      stdin: Readable.from([]),
+      stdout: new PassThrough(),
+      stderr,
+      signal: broken.signal,
+      command: () => ({ node: '', script: '' }),
+    });
+    expect(status).toBe(2);
+    expect(String(stderr.read() ?? '')).toMatch(/broken off; the file at hand is as it was/);
+    expect(bytes(cwd, 'a.csv')).toBe(text);
+    expect(readdirSync(cwd)).toEqual(['a.csv']);
+  });
+
+  test('what cannot be read is told, the rest is masked', async () => {
+    const cwd = folderWith({ 'a.txt': `CPF ${CPF}`, 'b.bin': Buffer.alloc(99) });
+    const { status, stderr } = await biombo(['mask', 'a.txt', 'b.bin', 'c.txt', '--in-place'], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain('biombo: b.bin: not a text file');
+    expect(stderr).toContain('biombo: c.txt: no such file or folder');
+    expect(bytes(cwd, 'a.txt')).toBe('CPF [CPF]');
+  });
+});
+
+test('into a folder: every file, in its place, and not what it wrote itself', async () => {
+  const cwd = folderWith({ 'x/a.md': `CPF ${CPF}\n`, 'b.txt': 'nada' });
+  for (const run of [1, 2]) {
+    const { status, stderr } = await biombo(['mask', '.', '--output', 'masked'], { cwd });
+    expect([run, status, stderr]).toEqual([run, 0, 'biombo: 1 replaced in 2 files (cpf 1)\n']);
+  }
+  expect(bytes(cwd, 'masked/x/a.md')).toBe('CPF [CPF]\n');
+  expect(bytes(cwd, 'masked/b.txt')).toBe('nada');
+  expect(bytes(cwd, 'x/a.md')).toBe(`CPF ${CPF}\n`);
+});
+
+describe('what is replaced', () => {
+  test('what is as sure as asked, of the types asked for', async () => {
+    const input = `CPF ${CPF}, ${EMAIL}, ${bare(CPF_2)}\n`;
+    const run = async (...args: string[]) =>
+      (await biombo(['mask', '--stdin', ...args], { cwd: folderWith(), input, mayShowValues: true })).stdout;
+    expect(await run()).toBe(`CPF [CPF], [EMAIL], ${bare(CPF_2)}\n`);
+    expect(await run('--level', 'possible')).toBe('CPF [CPF], [EMAIL], [CPF]\n');
+    expect(await run('--types', 'email')).toBe(`CPF ${CPF}, [EMAIL], ${bare(CPF_2)}\n`);
+  });
+
+  test('JSON keys only where that is asked for: until then something stays', async () => {
+    const options = { cwd: folderWith({ 'a.json': `{"${CPF}": 1}` }), mayShowValues: true };
+    const kept = await biombo(['mask', 'a.json'], options);
+    expect(kept).toMatchObject({ status: 1, stdout: `{"${CPF}": 1}` });
+    expect(kept.stderr).toContain('1 left in JSON keys; --keys replaces them');
+    expect(await biombo(['mask', 'a.json', '--keys'], options)).toMatchObject({
+      status: 0,
+      stdout: '{"[CPF]": 1}',
+    });
+  });
+
+  test('not what the config hides', async () => {
+    const cwd = folderWith({
+      'biombo.jsonc': '{ "levels": { "cpf": "off" }, "ignore": ["raw/**"] }',
+      'a.txt': `CPF ${CPF}, ${EMAIL}`,
+      'raw/a.txt': EMAIL,
+    });
+    await biombo(['mask', 'a.txt', 'raw/a.txt', '--in-place'], { cwd });
+    expect(bytes(cwd, 'a.txt')).toBe(`CPF ${CPF}, [EMAIL]`);
+    expect(bytes(cwd, 'raw/a.txt')).toBe(EMAIL);
+  });
+});
+
+describe('surrogates', () => {
+  const input = `{"cpf":"${CPF}"}\n{"cpf":${bare(CPF)}}\n`;
+  const args = ['mask', '--stdin', '--stdin-filename', 'a.jsonl', '--with', 'surrogate'];
+
+  test('are the same for the same value, file and run, by the key of the environment or of a file', async () => {
+    const cwd = folderWith({ key: `${KEY}\n` });
+    const one = await biombo(args, { cwd, input, env: { BIOMBO_SURROGATE_KEY: KEY } });
+    const other = await biombo([...args, '--key-file', 'key'], { cwd, input });
+    const [first, second] = one.stdout
+      .trim()
+      .split('\n')
+      .map((line) => String(JSON.parse(line).cpf));
+    expect(first).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+    expect(bare(first!)).toBe(second);
+    expect(other.stdout).toBe(one.stdout);
+    expect(one.stderr).toBe('biombo: 2 replaced in 1 file (cpf 2)\n');
+  });
+
+  test('a fresh key is told', async () => {
+    const { status, stderr } = await biombo(args, { cwd: folderWith(), input });
+    expect(status).toBe(0);
+    expect(stderr).toContain('no surrogate key was given');
+  });
+
+  test('a key that is none is an error, and is not repeated', async () => {
+    const { status, stdout, stderr } = await biombo(args, {
+      cwd: folderWith(),
+      input,
+      env: { BIOMBO_SURROGATE_KEY: 'segredo' },
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('biombo: the surrogate key is not base64url of 32 bytes\n');
+  });
+});
+
+test('a built command that is interrupted removes what is half written', async () => {
+  const cwd = folderWith({ 'a.csv': `CPF ${CPF}\n`.repeat(300_000) });
+  const script = `node "${CLI}" mask a.csv --in-place --progress 2> progress & pid=$!
+    while [ ! -s progress ]; do sleep 0.01; done; kill -TERM $pid; wait $pid; echo status $?`;
+  const { stdout } = await execute('sh', ['-c', script], { cwd });
+  expect(stdout).toBe('status 2\n');
+  expect(readdirSync(cwd).sort()).toEqual(['a.csv', 'progress']);
+  expect(readFileSync(path.join(cwd, 'progress'), 'utf8')).toContain('broken off');
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Edit, fixFinding } from '../../shared/fixes/fix.ts';
+import { StreamFix, type Stretch } from '../../shared/fixes/stream-fix.ts';
+import { scan } from '../../shared/scan.ts';
+import { FORMAT_IDS, hostileText } from './snippets.ts';
+
+function isEdit(edit: Edit | undefined): edit is Edit {
+  return edit !== undefined;
+}
+
+it('a text that is cut anywhere is fixed as the whole is, and its stretches leave no gap', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FORMAT_IDS).chain((format) => fc.tuple(fc.constant(format), hostileText[format])),
+      fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 12 }),
+      ([format, text], lengths) => {
+        const fix = new StreamFix(format, (found, document) =>
+          found.map(({ finding }) => fixFinding(document, finding, { kind: 'mask' })).filter(isEdit),
+        );
+        const stretches: Stretch[] = [];
+        for (let at = 0, i = 0; at < text.length; i++) {
+          const length = lengths[i % lengths.length]!;
+          stretches.push(...fix.push(text.slice(at, at + length)));
+          at += length;
+        }
+        stretches.push(...fix.end());
+        let whole = '';
+        let at = 0;
+        for (const edit of scan(text, format).map((it) => fixFinding(text, it, { kind: 'mask' }))) {
+          if (edit === undefined) continue;
+          whole += text.slice(at, edit.start) + edit.text;
+          at = edit.end;
+        }
+        expect(stretches.map((it) => it.text).join('')).toBe(whole + text.slice(at));
+        expect(stretches.map(({ start }) => start)).toEqual(
+          [0, ...stretches.map(({ end }) => end)].slice(0, -1),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('prose is held back from a word that may yet be a name, and given out once that is known', () => {
+  const fix = new StreamFix('plaintext', () => []);
+  const filler = 'sem queixas hoje, mantida a conduta.\n'.repeat(3000);
+  const before = fix
+    .push(`Ontem Iracema ligou. ${filler}`)
+    .map(({ text }) => text)
+    .join('');
+  expect(before).toBe('Ontem ');
+  const after = [...fix.push('A paciente Iracema Falcão voltou.\n'), ...fix.end()];
+  expect(after.map(({ text }) => text).join('')).toBe(
+    `Iracema ligou. ${filler}A paciente Iracema Falcão voltou.\n`,
+  );
+});
