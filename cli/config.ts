@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseConfig } from '../shared/policy/config.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+import { parseConfig } from '../shared/policy/parse-config.ts';
 import { Policy } from '../shared/policy/policy.ts';
 import type { ByteSource } from './bytes.ts';
 import { FileBytes, readWhole } from './bytes.ts';
@@ -28,6 +28,13 @@ interface Rules {
   readonly folder: string;
 }
 
+/** What the config makes of a file. */
+export interface FileRules {
+  readonly policy: Policy;
+  /** The file's path as the policy knows it. */
+  readonly relativePath: string;
+}
+
 /** Finds the config that counts for a file: the nearest one upwards, whole. */
 export class Configs {
   readonly #tree: ConfigTree;
@@ -41,8 +48,7 @@ export class Configs {
     this.#onProblem = onProblem;
   }
 
-  /** @returns the policy, and the file's path as the policy knows it */
-  async for(file: string): Promise<{ policy: Policy; relativePath: string }> {
+  async for(file: string): Promise<FileRules> {
     const { policy, folder } = await this.#rules(path.dirname(file));
     return { policy, relativePath: withSlashes(path.relative(folder, file)) };
   }

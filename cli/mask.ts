@@ -10,7 +10,7 @@ import type { LocatedFinding } from '../shared/scan.ts';
 import type { TextSource } from '../shared/source.ts';
 import type { ByteSink } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
-import type { Configs } from './config.ts';
+import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import { Encoder } from './encode.ts';
 import type { ReadProblem } from './messages/messages.ts';
@@ -90,16 +90,11 @@ export class MaskRun {
   }
 
   async #file(target: Target): Promise<void> {
-    const { policy, relativePath } = await this.#parts.configs.for(target.absolute);
-    const judge = (found: readonly LocatedFinding[]) => {
-      if (policy.ignores(relativePath)) return [];
-      const sources = new Map(found.map(({ finding, source }) => [finding, source]));
-      return policy.apply([...sources.keys()], relativePath, (finding) => sources.get(finding) ?? '').shown;
-    };
+    const rules = await this.#parts.configs.for(target.absolute);
     try {
       const source = await target.open();
       try {
-        await this.#rewrite(source, target, judge);
+        await this.#rewrite(source, target, rules);
       } finally {
         source.close();
       }
@@ -110,16 +105,18 @@ export class MaskRun {
     }
   }
 
-  async #rewrite(
-    source: ByteSource,
-    target: Target,
-    judge: (found: readonly LocatedFinding[]) => readonly Finding[],
-  ): Promise<void> {
+  async #rewrite(source: ByteSource, target: Target, { policy, relativePath }: FileRules): Promise<void> {
     const text = await decode(source, this.#parts.buffer);
     const encoder = new Encoder(text);
-    const fix = new StreamFix(formatFor(target.path), (found, document) =>
-      this.#edits(judge(found), document),
-    );
+    const edits = (found: readonly LocatedFinding[], document: TextSource) => {
+      if (policy.ignores(relativePath)) return [];
+      const { shown } = policy.part(found, relativePath);
+      return this.#edits(
+        shown.map(({ finding }) => finding),
+        document,
+      );
+    };
+    const fix = new StreamFix(formatFor(target.path), edits, policy.asks);
     const sink = this.#parts.open(target);
     const before = this.summary.replaced;
     try {

@@ -2,11 +2,10 @@ import type { Buffer } from 'node:buffer';
 import type { Confidence, Finding } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { formatFor } from '../shared/formats/registry.ts';
-import type { Policy } from '../shared/policy/policy.ts';
 import type { LocatedFinding } from '../shared/scan.ts';
 import { StreamScan } from '../shared/scan.ts';
 import type { ByteSource } from './bytes.ts';
-import type { Configs } from './config.ts';
+import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import type { ReadProblem } from './messages/messages.ts';
 import type { Output } from './output.ts';
@@ -30,12 +29,6 @@ export interface ScanParts {
   explain(problem: ReadProblem): string;
   /** Told of each error as it happens. */
   onError(error: ReadError): void;
-}
-
-/** What the config makes of a file. */
-interface FileRules {
-  readonly policy: Policy;
-  readonly relativePath: string;
 }
 
 /** One run over files: findings go to the report as they are found, the totals stay. */
@@ -124,7 +117,7 @@ export class ScanRun {
     const { encoding, pieces } = await decode(source, this.#parts.buffer);
     // Git splits the bytes of UTF-16 into lines of its own: then all of it counts.
     const touched = target.touched && encoding === 'utf-8' ? new TouchedText(target.touched) : undefined;
-    const scan = new StreamScan(formatFor(target.path));
+    const scan = new StreamScan(formatFor(target.path), rules.policy.asks);
     file.begin();
     const take = (found: readonly LocatedFinding[]) => {
       for (const placed of this.#judge(found, rules, touched)) file.finding(placed);
@@ -140,15 +133,12 @@ export class ScanRun {
   /** Applies the policy, keeps what counts, and counts it. */
   #judge(found: readonly LocatedFinding[], rules: FileRules, touched?: TouchedText): PlacedFinding[] {
     const { policy, relativePath } = rules;
-    const located = new Map(found.map((one) => [one.finding, one]));
-    const source = (finding: Finding) => located.get(finding)?.source ?? '';
-    const { shown, suppressed } = policy.apply([...located.keys()], relativePath, source);
+    const { shown, suppressed } = policy.part(found, relativePath);
     this.#summary.suppressed += suppressed.length;
     const placed: PlacedFinding[] = [];
-    for (const finding of shown) {
-      const one = located.get(finding);
-      if (one === undefined) continue;
-      if (touched && !touched.touches(finding)) this.#summary.untouched = (this.#summary.untouched ?? 0) + 1;
+    for (const one of shown) {
+      if (touched && !touched.touches(one.finding))
+        this.#summary.untouched = (this.#summary.untouched ?? 0) + 1;
       else placed.push(place(one));
     }
     for (const { finding } of placed) this.#count(finding);

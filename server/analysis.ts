@@ -165,7 +165,11 @@ export class Analysis {
 
   #apply(document: OpenDocument, context: DocumentContext, findings: readonly Finding[]): FoundInWindow {
     const others = this.#surrogates.without(document.text, findings);
-    return context.policy.apply(others, context.path, (finding) => sourceOf(document.text, finding));
+    const { text } = document;
+    return context.policy.apply(others, context.path, {
+      sourceOf: (finding) => sourceOf(text, finding),
+      keyOf: ({ start }) => text.keyAt(start),
+    });
   }
 
   #scanSlice(document: OpenDocument): boolean {

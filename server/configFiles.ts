@@ -1,6 +1,6 @@
 import type { ConfigProblem } from '../shared/policy/config.ts';
-import { parseConfig } from '../shared/policy/config.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+import { parseConfig } from '../shared/policy/parse-config.ts';
 import { Policy } from '../shared/policy/policy.ts';
 import type { OpenDocument } from './document.ts';
 import { fileIn, foldersUpTo, uriKey } from './uris.ts';

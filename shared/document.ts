@@ -18,6 +18,7 @@ import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
+import { ChunkKeys } from './keys.ts';
 import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
 
@@ -45,6 +46,8 @@ export class ScannedDocument {
   #sound = 0;
   #columns: ColumnLabels = new Map();
   readonly #names = new FullNames();
+  /** The keys of the chunk that was asked for last. */
+  #keys: { readonly chunk: Chunk; readonly before: unknown; readonly keys: ChunkKeys } | undefined;
   /** Whether `#columns` is what the text says now. */
   #surveyed = false;
 
@@ -131,6 +134,7 @@ export class ScannedDocument {
   }
 
   #replace(from: number, to: number, chunks: Chunk[]): void {
+    this.#keys = undefined;
     for (const chunk of this.#chunks.slice(from, to)) {
       this.#names.add(chunk.counted, -1);
       this.#length -= chunk.text.length;
@@ -268,6 +272,17 @@ export class ScannedDocument {
       last = eachFinding(candidates, echoes, offset, last, take);
     });
     return findings;
+  }
+
+  /** The path of keys that the value at an offset stands under, as far as the document is scanned. */
+  keyAt(offset: number): string | undefined {
+    const place = this.#placeOf(offset);
+    const chunk = this.#chunks[place.index]!;
+    if (this.#keys?.chunk !== chunk || this.#keys.before !== chunk.before) {
+      const keys = new ChunkKeys(this.#format, chunk, this.#before(place.index), this.#after(place.index));
+      this.#keys = { chunk, before: chunk.before, keys };
+    }
+    return this.#keys.keys.at(offset - place.offset);
   }
 
   #eachSettled(

@@ -4,6 +4,7 @@ import { ScannedDocument } from './document.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
+import { ChunkKeys } from './keys.ts';
 import { REACH } from './scanner.ts';
 import { decodeSource } from './source.ts';
 
@@ -27,6 +28,14 @@ export interface LocatedFinding {
   readonly character: number;
   /** The found text, escapes decoded; for fingerprints and masks, never to be shown. */
   readonly source: string;
+  /** The path of keys that it stands under, where the scan was asked for keys. */
+  readonly key?: string;
+}
+
+/** What a stream is to tell beyond findings. */
+export interface StreamOptions {
+  /** Findings have their keys. */
+  readonly keys?: boolean;
 }
 
 /** A finding that waits, or a word that is one if somebody is named in full by it (then with its key). */
@@ -41,6 +50,7 @@ interface Held {
  */
 export class StreamScan {
   readonly #format: FormatId;
+  readonly #withKeys: boolean;
   #pending = '';
   #previous: Chunk | undefined;
   /** Scanned, waiting for what follows it to be settled. */
@@ -57,8 +67,9 @@ export class StreamScan {
   #line = 0;
   #lineStart = 0;
 
-  constructor(format: FormatId) {
+  constructor(format: FormatId, { keys = false }: StreamOptions = {}) {
     this.#format = format;
+    this.#withKeys = keys;
     this.#state = FORMATS[format].initial;
   }
 
@@ -130,6 +141,7 @@ export class StreamScan {
     const echoes = FORMATS[this.#format].columnar ? undefined : chunk.candidates?.echoes;
     this.#names.add(echoes, 1);
     const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
+    const keyAt = this.#keysOf(chunk, next);
     let at = 0;
     this.#lastEnd = eachFinding(candidates, echoes, this.#offset, this.#lastEnd, (finding, key) => {
       const start = finding.start - this.#offset;
@@ -137,10 +149,23 @@ export class StreamScan {
       at = start;
       const character = finding.start - this.#lineStart;
       const source = decodeSource(text.slice(start, finding.end - this.#offset), finding);
-      this.#held.push({ located: { finding, line: this.#line, character, source }, key });
+      const path = keyAt(start);
+      const located = { finding, line: this.#line, character, source };
+      this.#held.push({ located: path === undefined ? located : { ...located, key: path }, key });
     });
     this.#countLines(chunk.text, at, chunk.text.length);
     this.#offset += chunk.text.length;
+  }
+
+  /** Tells the keys of a chunk's findings; read only where it has one. */
+  #keysOf(chunk: Chunk, next: Chunk | undefined): (offset: number) => string | undefined {
+    if (!this.#withKeys) return () => undefined;
+    let keys: ChunkKeys | undefined;
+    return (offset) => {
+      const [head, tail] = [this.#previous?.text.slice(-REACH) ?? '', next?.text.slice(0, REACH) ?? ''];
+      keys ??= new ChunkKeys(FORMATS[this.#format], chunk, head, tail);
+      return keys.at(offset);
+    };
   }
 
   /** Gives out what is held, up to the first word of which it is not known yet whether it is a name. */

@@ -128,7 +128,9 @@ export class Diagnostics {
   #inPath(document: OpenDocument, { lint, path, policy, settings, top }: DocumentContext): Diagnostic[] {
     if (!lint) return [];
     const name = (top && relativePath(top, document.uri)) || baseName(document.uri);
-    const found = policy.apply(scan(name, 'plaintext'), path, (finding) => sourceOf(name, finding));
+    const found = policy.apply(scan(name, 'plaintext'), path, {
+      sourceOf: (finding) => sourceOf(name, finding),
+    });
     return found.shown.flatMap((finding) => {
       const severity = settings.severity[finding.confidence];
       if (severity === 'off') return [];

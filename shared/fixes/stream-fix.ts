@@ -1,5 +1,5 @@
 import type { FormatId } from '../formats/registry.ts';
-import { type LocatedFinding, StreamScan } from '../scan.ts';
+import { type LocatedFinding, type StreamOptions, StreamScan } from '../scan.ts';
 import type { TextSource } from '../source.ts';
 import type { Edit } from './fix.ts';
 
@@ -29,8 +29,9 @@ export class StreamFix {
   constructor(
     format: FormatId,
     fix: (found: readonly LocatedFinding[], document: TextSource) => readonly Edit[],
+    options?: StreamOptions,
   ) {
-    this.#scan = new StreamScan(format);
+    this.#scan = new StreamScan(format, options);
     this.#fix = fix;
   }
 

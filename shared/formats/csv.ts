@@ -5,7 +5,7 @@
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
-import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import {
   isName,
   type Labels,
@@ -13,7 +13,9 @@ import {
   labelBeside,
   labelOfCell,
   MOST_COLUMNS,
+  type Names,
   sameLabels,
+  sameNames,
 } from './table.ts';
 
 interface State {
@@ -21,11 +23,13 @@ interface State {
   readonly separator: number;
   /** Labels of the columns, from the header. */
   readonly columns: Labels;
+  /** Their names. */
+  readonly names: Names;
   readonly column: number;
   /** The label in the cell to the left, for tables of names and values. */
   readonly left: Label | undefined;
-  /** A cell that the end of a piece has cut, and how far back it can be read. */
-  readonly open: 'none' | 'plain' | 'quoted';
+  /** A cell that the end of a piece has cut, and how far back it can be read; `closed` before the mark after it. */
+  readonly open: 'none' | 'plain' | 'quoted' | 'closed';
   readonly back: number;
   /** 1 where the piece starts with the second quote of a doubled one. */
   readonly skip: number;
@@ -34,6 +38,7 @@ interface State {
 const INITIAL: State = {
   separator: 0,
   columns: [],
+  names: [],
   column: 0,
   left: undefined,
   open: 'none',
@@ -53,7 +58,8 @@ function sameState(a: State, b: State): boolean {
     a.open === b.open &&
     a.back === b.back &&
     a.skip === b.skip &&
-    sameLabels(a.columns, b.columns)
+    sameLabels(a.columns, b.columns) &&
+    sameNames(a.names, b.names)
   );
 }
 
@@ -62,22 +68,32 @@ class Reader {
   readonly #from: number;
   readonly #to: number;
   readonly #visit: Visit;
+  readonly #visitKey: VisitKey | undefined;
   readonly #passage: Passage = newPassage();
   #separator: number;
   #columns: Labels;
+  #names: Names;
   #column: number;
   #left: Label | undefined;
   #open: State['open'] = 'none';
   #back = 0;
   #skip = 0;
 
-  constructor(text: string, from: number, to: number, state: State, visit: Visit) {
+  constructor(
+    text: string,
+    from: number,
+    to: number,
+    state: State,
+    { visit, visitKey }: { readonly visit: Visit; readonly visitKey: VisitKey | undefined },
+  ) {
     this.#text = text;
     this.#from = from;
     this.#to = to;
     this.#visit = visit;
+    this.#visitKey = visitKey;
     this.#separator = state.separator;
     this.#columns = state.columns;
+    this.#names = state.names;
     this.#column = state.column;
     this.#left = state.left;
   }
@@ -85,7 +101,8 @@ class Reader {
   read(state: State): State {
     let i = this.#from;
     if (this.#separator === 0 && i < this.#to) this.#readHeader(i);
-    if (state.open !== 'none') i = this.#cell(i - state.back, i + state.skip, state.open === 'quoted');
+    if (state.open === 'closed') i = this.#afterCell(i);
+    else if (state.open !== 'none') i = this.#cell(i - state.back, i + state.skip, state.open === 'quoted');
     while (i < this.#to) {
       const quoted = this.#text.charCodeAt(i) === QUOTE;
       i = this.#cell(quoted ? i + 1 : i, quoted ? i + 1 : i, quoted);
@@ -93,6 +110,7 @@ class Reader {
     return {
       separator: this.#separator,
       columns: this.#columns,
+      names: this.#names,
       column: this.#column,
       left: this.#left,
       open: this.#open,
@@ -105,7 +123,9 @@ class Reader {
     const head = this.#text.slice(start, start + HEADER_SIZE);
     this.#separator = separatorOf(firstRecord(head));
     const names = cellsOf(firstRecord(head), this.#separator).slice(0, MOST_COLUMNS);
-    if (names.every(isName)) this.#columns = names.map(labelOfKey);
+    if (!names.every(isName)) return;
+    this.#names = names.map((name) => name.trim());
+    this.#columns = names.map(labelOfKey);
   }
 
   /**
@@ -123,7 +143,10 @@ class Reader {
       return this.#to;
     }
     this.#left = labelBeside(this.#text.slice(start, Math.min(end, start + 64)));
-    return this.#afterCell(quoted ? end + 1 : end);
+    if (!quoted) return this.#afterCell(end);
+    if (end + 1 < this.#to) return this.#afterCell(end + 1);
+    this.#open = 'closed';
+    return this.#to;
   }
 
   #closingQuote(at: number): number {
@@ -166,6 +189,8 @@ class Reader {
     passage.to = Math.min(end, this.#to);
     if (passage.from >= passage.to) return;
     passage.syntax = quoted ? 'csv-quoted' : 'csv';
+    const name = this.#names[this.#column];
+    if (name !== undefined) this.#visitKey?.(start, end, name);
     const short = end - start <= LONGEST_VALUE;
     passage.column = short ? this.#column : undefined;
     passage.label = labelOfCell(end - start, this.#columns[this.#column], this.#left);
@@ -217,5 +242,6 @@ export const csv: Format<State> = {
   columnar: true,
   initial: INITIAL,
   same: sameState,
-  split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),
+  split: (text, from, to, state, visit, visitKey) =>
+    new Reader(text, from, to, state, { visit, visitKey }).read(state),
 };

@@ -27,6 +27,25 @@ export interface Passage {
 export type Visit = (passage: Passage) => void;
 
 /**
+ * Takes a value and the key that it stands under: a JSON or YAML key with those above it (`pedido.numero`), the name of
+ * a column. Source offsets, half open; a value may reach out of the piece.
+ */
+export type VisitKey = (start: number, end: number, path: string) => void;
+
+/** The keys that a path keeps, from the innermost. */
+const MOST_KEYS = 8;
+
+/** @param keys innermost first */
+export function keyPath(keys: Iterable<string>): string {
+  const path: string[] = [];
+  for (const key of keys) {
+    if (path.length === MOST_KEYS) break;
+    path.unshift(key.trim());
+  }
+  return path.join('.');
+}
+
+/**
  * Splits a document into passages, piece by piece. What must be remembered from one piece to the next is in the
  * state: plain data, so that two states can be compared. Formats never throw; what they do not understand is prose.
  */
@@ -42,9 +61,10 @@ export interface Format<State = unknown> {
    * Visits the passages of `[from, to)` in order. The text around, `[0, from)` and `[to, text.length)`, is there to
    * look at, and a passage may reach into it.
    * @param state the state at `from`
+   * @param visitKey is given the keys of values; without it they cost nothing
    * @returns the state at `to`
    */
-  split(text: string, from: number, to: number, state: State, visit: Visit): State;
+  split(text: string, from: number, to: number, state: State, visit: Visit, visitKey?: VisitKey): State;
 }
 
 export function newPassage(): Passage {

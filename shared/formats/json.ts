@@ -7,7 +7,15 @@ import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
-import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
+import {
+  decodeTo,
+  type Format,
+  keyPath,
+  newPassage,
+  type Passage,
+  type Visit,
+  type VisitKey,
+} from './format.ts';
 import { decodeString } from './json-string.ts';
 import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
@@ -79,12 +87,20 @@ function sameState(a: State, b: State): boolean {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
+/** How a text is read: line by line, and who is told. */
+interface Reading {
+  readonly lines: boolean;
+  readonly visit: Visit;
+  readonly visitKey: VisitKey | undefined;
+}
+
 class Reader {
   readonly #text: string;
   readonly #from: number;
   readonly #to: number;
   readonly #lines: boolean;
   readonly #visit: Visit;
+  readonly #visitKey: VisitKey | undefined;
   readonly #passage: Passage = newPassage();
   #container: Container | undefined;
   #key: string | undefined;
@@ -94,12 +110,13 @@ class Reader {
   #back = 0;
   #skip = 0;
 
-  constructor(text: string, from: number, to: number, state: State, lines: boolean, visit: Visit) {
+  constructor(text: string, from: number, to: number, state: State, { lines, visit, visitKey }: Reading) {
     this.#text = text;
     this.#from = from;
     this.#to = to;
     this.#lines = lines;
     this.#visit = visit;
+    this.#visitKey = visitKey;
     this.#container = state.container;
     this.#key = state.key;
     this.#label = state.label;
@@ -277,6 +294,15 @@ class Reader {
     return this.#to;
   }
 
+  /** The keys of a value, or those that a key stands under, from the innermost. */
+  *#keys(ofKey: boolean): Generator<string> {
+    if (!ofKey && this.#container?.array === false && this.#key !== undefined) yield this.#key;
+    for (let it = this.#container; it !== undefined; it = it.parent) {
+      // What stands in an array has the array's own key.
+      if (it.key !== undefined && it.parent?.array !== true) yield it.key;
+    }
+  }
+
   /** @param topic what the passage says itself: then it is a label, and no value */
   #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean, topic?: Label): void {
     const passage = this.#passage;
@@ -293,6 +319,7 @@ class Reader {
     passage.from = Math.max(start, this.#from);
     passage.to = Math.min(end, this.#to);
     if (passage.from >= passage.to) return;
+    this.#visitKey?.(start, end, keyPath(this.#keys(syntax === 'json-key')));
     if (escapes) decodeTo(passage, decodeString(passage.text, passage.lo, passage.hi));
     this.#visit(passage);
   }
@@ -328,7 +355,8 @@ function newFormat(id: string, lines: boolean): Format<State> {
     columnar: true,
     initial: INITIAL,
     same: sameState,
-    split: (text, from, to, state, visit) => new Reader(text, from, to, state, lines, visit).read(state),
+    split: (text, from, to, state, visit, visitKey) =>
+      new Reader(text, from, to, state, { lines, visit, visitKey }).read(state),
   };
 }
 

@@ -6,7 +6,7 @@
 import type { Label } from '../evidence/labels.ts';
 import type { Syntax } from '../finding.ts';
 import { labelOfKey } from '../labelling.ts';
-import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { type Format, keyPath, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { LONGEST_VALUE } from './table.ts';
 import { isNeutral, isTopicKey, topicOf } from './topic.ts';
@@ -61,17 +61,19 @@ export class KeyedLines {
   readonly #text: string;
   readonly #style: KeyedStyle;
   readonly #visit: Visit;
+  readonly #visitKey: VisitKey | undefined;
   readonly #passage: Passage = newPassage();
   #mappings: KeyedState;
   /** The lines that are read: those in `[start, end)`, and what has not been visited of it yet. */
   #pending = 0;
   #end = 0;
 
-  constructor(text: string, state: KeyedState, style: KeyedStyle, visit: Visit) {
+  constructor(text: string, state: KeyedState, style: KeyedStyle, visit: Visit, visitKey?: VisitKey) {
     this.#text = text;
     this.#mappings = state;
     this.#style = style;
     this.#visit = visit;
+    this.#visitKey = visitKey;
   }
 
   get state(): KeyedState {
@@ -103,7 +105,12 @@ export class KeyedLines {
     } else if (key !== null) this.#keyLine(at, line, key, whole);
     else if (item !== null) {
       const parent = this.#mappings.findLast(({ indent }) => indent <= (item[1]?.length ?? 0));
-      this.#value(at + item[0].length, at + line.length, parent && labelOfKey(parent.key));
+      const value = at + item[0].length;
+      if (parent && this.#visitKey) {
+        const above = this.#mappings.slice(0, this.#mappings.indexOf(parent));
+        this.#tellKey(value, at + line.length, above, parent.key);
+      }
+      this.#value(value, at + line.length, parent && labelOfKey(parent.key));
     }
   }
 
@@ -113,6 +120,7 @@ export class KeyedLines {
     const above = this.#mappings.filter(({ indent }) => indent < prefix.length);
     const open = this.#mappings.find(({ indent }) => indent === prefix.length);
     const topic = prefix.includes('-') ? undefined : open?.topic;
+    this.#tellKey(at + match[0].length, at + line.length, above, key);
     const value = line.slice(match[0].length);
     const said = isTopicKey(key) ? topicOf(value.replace(/["']|\s#.*$/g, '').trim()) : undefined;
     if (said === undefined) {
@@ -120,6 +128,10 @@ export class KeyedLines {
     }
     if (!whole || above.length >= MOST_DEPTH) return;
     this.#mappings = [...above, { indent: prefix.length, key, topic: said ?? topic }];
+  }
+
+  #tellKey(lo: number, hi: number, above: KeyedState, key: string): void {
+    this.#visitKey?.(lo, hi, keyPath([key, ...above.map((it) => it.key).reverse()]));
   }
 
   /** Visits the value `[lo, hi)`, if it has a label; a list of keys and values in brackets is prose. */
@@ -162,8 +174,8 @@ function newFormat(id: string, style: KeyedStyle): Format<KeyedState> {
     columnar: false,
     initial: NO_MAPPING,
     same: sameMappings,
-    split(text, from, to, state, visit) {
-      const lines = new KeyedLines(text, state, style, visit);
+    split(text, from, to, state, visit, visitKey) {
+      const lines = new KeyedLines(text, state, style, visit, visitKey);
       lines.read(from, to);
       return lines.state;
     },

@@ -6,13 +6,11 @@
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
 import { hasEntities } from './entities.ts';
-import { type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
-import { LONGEST_VALUE, labelBeside, labelOfCell } from './table.ts';
-
-type Names = readonly string[];
+import { LONGEST_VALUE, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
@@ -45,11 +43,6 @@ const LONGEST_NAME = 128;
 /** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
 const LONGEST_LINE = 8192;
 
-function sameNames(a: Names | undefined, b: Names | undefined): boolean {
-  if (a === b) return true;
-  return a !== undefined && b !== undefined && a.length === b.length && a.every((name, i) => name === b[i]);
-}
-
 function sameState(a: State, b: State): boolean {
   return (
     a.at === b.at &&
@@ -67,6 +60,7 @@ class Reader {
   readonly #from: number;
   readonly #to: number;
   readonly #visit: Visit;
+  readonly #visitKey: VisitKey | undefined;
   readonly #passage: Passage = newPassage();
   readonly #entities: boolean;
   #at: State['at'];
@@ -78,11 +72,18 @@ class Reader {
   /** Start of prose or code that has not been visited yet; −1 where there is none. */
   #pending = -1;
 
-  constructor(text: string, from: number, to: number, state: State, visit: Visit) {
+  constructor(
+    text: string,
+    from: number,
+    to: number,
+    state: State,
+    { visit, visitKey }: { readonly visit: Visit; readonly visitKey: VisitKey | undefined },
+  ) {
     this.#text = text;
     this.#from = from;
     this.#to = to;
     this.#visit = visit;
+    this.#visitKey = visitKey;
     this.#entities = hasEntities(text);
     this.#at = state.at;
     this.#fence = state.fence;
@@ -145,7 +146,7 @@ class Reader {
       this.#keys = NO_MAPPING;
       return;
     }
-    const lines = new KeyedLines(this.#text, this.#keys, YAML_STYLE, this.#visit);
+    const lines = new KeyedLines(this.#text, this.#keys, YAML_STYLE, this.#visit, this.#visitKey);
     this.#flush(start);
     lines.read(start, end);
     this.#keys = lines.state;
@@ -196,6 +197,7 @@ class Reader {
     const columns = header.join('|');
     cells.forEach(([lo, hi], i) => {
       const name = header[i];
+      if (name !== undefined) this.#visitKey?.(lo, hi, name);
       const label = labelOfCell(hi - lo, name === undefined ? undefined : labelOfKey(name), left);
       this.#emit(lo, hi, 'markdown', label, hi - lo <= LONGEST_VALUE ? `${i}|${columns}` : undefined);
       left = labelBeside(this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
@@ -222,7 +224,11 @@ class Reader {
     this.#pending = -1;
     if (from >= to) return;
     if (this.#at === 'fence') {
-      this.#code = splitText(this.#text, from, to, this.#code, this.#visit, 'markdown-code');
+      this.#code = splitText(this.#text, from, to, this.#code, {
+        visit: this.#visit,
+        visitKey: this.#visitKey,
+        syntax: 'markdown-code',
+      });
       return;
     }
     passage.text = this.#text;
@@ -288,5 +294,6 @@ export const markdown: Format<State> = {
   columnar: true,
   initial: INITIAL,
   same: sameState,
-  split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(state),
+  split: (text, from, to, state, visit, visitKey) =>
+    new Reader(text, from, to, state, { visit, visitKey }).read(state),
 };

@@ -4,9 +4,9 @@
  */
 import type { Syntax } from '../finding.ts';
 import { decodeEntities } from './entities.ts';
-import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { SQL_INITIAL, SqlReader, type SqlState, sameSql } from './sql.ts';
-import { sameLabels } from './table.ts';
+import { sameLabels, sameNames } from './table.ts';
 import { NO_TABLE, TableReader, type TableState } from './text-table.ts';
 
 export interface TextState {
@@ -20,8 +20,16 @@ export function sameText(a: TextState, b: TextState): boolean {
   return (
     sameSql(a.sql, b.sql) &&
     a.table.separator === b.table.separator &&
-    sameLabels(a.table.columns, b.table.columns)
+    sameLabels(a.table.columns, b.table.columns) &&
+    sameNames(a.table.names, b.table.names)
   );
+}
+
+/** Who is told of a text, and how it is written. */
+interface TextReading {
+  readonly visit: Visit;
+  readonly visitKey: VisitKey | undefined;
+  readonly syntax: Syntax;
 }
 
 /** Visits the passages of the plain text in `[from, to)`, in order; returns the state at `to`. */
@@ -30,14 +38,18 @@ export function splitText(
   from: number,
   to: number,
   state: TextState,
-  visit: Visit,
-  syntax: Syntax,
+  { visit, visitKey, syntax }: TextReading,
 ): TextState {
   const passage = newPassage();
   passage.syntax = syntax;
-  const tables = new TableReader(text, state.table, passage, visit);
+  const tables = new TableReader(text, state.table, passage, { visit, visitKey });
   const outside = (start: number, end: number): void => tables.read(start, end);
-  const sql = new SqlReader(text, from, to, state.sql, { visit, outside, whole: false }).read(state.sql);
+  const sql = new SqlReader(text, from, to, state.sql, {
+    visit,
+    visitKey,
+    outside,
+    whole: false,
+  }).read(state.sql);
   return { sql, table: tables.state };
 }
 
@@ -54,5 +66,6 @@ export const plaintext: Format<TextState> = {
   columnar: false,
   initial: TEXT_INITIAL,
   same: sameText,
-  split: (text, from, to, state, visit) => splitText(text, from, to, state, visit, 'text'),
+  split: (text, from, to, state, visit, visitKey) =>
+    splitText(text, from, to, state, { visit, visitKey, syntax: 'text' }),
 };

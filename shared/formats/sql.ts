@@ -7,7 +7,7 @@
  */
 import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
-import { decodeTo, type Format, newPassage, type Passage, type Visit } from './format.ts';
+import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import {
   AFTER_COLUMNS,
   beginsStatement,
@@ -63,6 +63,7 @@ export function sameSql(a: SqlState, b: SqlState): boolean {
 
 export interface SqlVisitor {
   readonly visit: Visit;
+  readonly visitKey: VisitKey | undefined;
   /** Visits what is no value of a statement with columns. */
   outside(start: number, end: number): void;
   /** The whole text is SQL. */
@@ -332,6 +333,7 @@ export class SqlReader {
     this.#place(from, to, start, end);
     const isValue = end - start <= LONGEST_VALUE;
     const name = this.#names[this.#column];
+    if (name !== undefined) this.#visitor.visitKey?.(start, end, name);
     passage.label = isValue && name !== undefined ? labelOfKey(name) : undefined;
     passage.column = isValue ? (name ?? this.#column) : undefined;
     passage.syntax = syntax;
@@ -356,7 +358,7 @@ export const sql: Format<SqlState> = {
   columnar: true,
   initial: SQL_INITIAL,
   same: sameSql,
-  split(text, from, to, state, visit) {
+  split(text, from, to, state, visit, visitKey) {
     const passage = newPassage();
     passage.text = text;
     passage.hi = text.length;
@@ -366,6 +368,6 @@ export const sql: Format<SqlState> = {
       passage.to = end;
       visit(passage);
     };
-    return new SqlReader(text, from, to, state, { visit, outside, whole: true }).read(state);
+    return new SqlReader(text, from, to, state, { visit, visitKey, outside, whole: true }).read(state);
   },
 };

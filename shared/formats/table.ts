@@ -19,6 +19,13 @@ export function sameLabels(a: Labels | undefined, b: Labels | undefined): boolea
   return a !== undefined && b !== undefined && a.length === b.length && a.every((label, i) => label === b[i]);
 }
 
+export type Names = readonly string[];
+
+export function sameNames(a: Names | undefined, b: Names | undefined): boolean {
+  if (a === b) return true;
+  return a !== undefined && b !== undefined && a.length === b.length && a.every((name, i) => name === b[i]);
+}
+
 /** Whether a cell of the first record names a column, and is no value yet. */
 export function isName(cell: string): boolean {
   return !cell.includes('@') && cell.length <= LONGEST_NAME && !/\d{4}/.test(cell);

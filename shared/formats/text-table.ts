@@ -4,9 +4,9 @@
  * it; everything else is prose. A line is read whole, whatever piece it is asked for in.
  */
 import { labelOfKey } from '../labelling.ts';
-import type { Passage, Visit } from './format.ts';
+import type { Passage, Visit, VisitKey } from './format.ts';
 import { lineEnd, lineStart } from './lines.ts';
-import { isName, type Labels } from './table.ts';
+import { isName, type Labels, type Names } from './table.ts';
 
 type Separator = '' | '\t' | '\t\t' | '|' | '  ';
 
@@ -14,9 +14,10 @@ export interface TableState {
   /** Empty where no table is open. */
   readonly separator: Separator;
   readonly columns: Labels;
+  readonly names: Names;
 }
 
-export const NO_TABLE: TableState = { separator: '', columns: [] };
+export const NO_TABLE: TableState = { separator: '', columns: [], names: [] };
 
 /** A longer line is prose. */
 const LONGEST_LINE = 400;
@@ -31,17 +32,24 @@ type Cell = readonly [lo: number, hi: number];
 export class TableReader {
   readonly #text: string;
   readonly #visit: Visit;
+  readonly #visitKey: VisitKey | undefined;
   /** Carries the syntax of the text. */
   readonly #passage: Passage;
   #state: TableState;
   /** Start of the prose that has not been visited yet. */
   #pending = 0;
 
-  constructor(text: string, state: TableState, passage: Passage, visit: Visit) {
+  constructor(
+    text: string,
+    state: TableState,
+    passage: Passage,
+    { visit, visitKey }: { readonly visit: Visit; readonly visitKey: VisitKey | undefined },
+  ) {
     this.#text = text;
     this.#state = state;
     this.#passage = passage;
     this.#visit = visit;
+    this.#visitKey = visitKey;
   }
 
   get state(): TableState {
@@ -80,7 +88,7 @@ export class TableReader {
   }
 
   #line(at: number, line: string, start: number, end: number): void {
-    const { separator, columns } = this.#state;
+    const { separator, columns, names } = this.#state;
     const isWhole = at + line.length <= end && line.endsWith('\n');
     if (separator === '') {
       if (isWhole) this.#state = this.#header(at, line);
@@ -89,6 +97,7 @@ export class TableReader {
     const cells = cellsOf(line, separator);
     if (cells.length === columns.length) {
       cells.forEach(([lo, hi], i) => {
+        this.#visitKey?.(at + lo, at + hi, names[i] ?? '');
         this.#cell(at + lo, at + hi, columns[i], start, end);
       });
     } else if (isWhole && cells.length < 2 && !RULE.test(line)) this.#state = NO_TABLE;
@@ -105,7 +114,7 @@ export class TableReader {
     if (columns.every((label) => label === undefined)) return NO_TABLE;
     const [first = '', second = ''] = this.#text.slice(at + line.length, at + LOOK_AHEAD).split('\n');
     const row = RULE.test(first) ? second : first;
-    return cellsOf(row, separator).length === names.length ? { separator, columns } : NO_TABLE;
+    return cellsOf(row, separator).length === names.length ? { separator, columns, names } : NO_TABLE;
   }
 
   #cell(lo: number, hi: number, label: Passage['label'], start: number, end: number): void {

@@ -95,6 +95,10 @@ export const en: Messages = {
       type: 'not the id of an identifier, such as "cpf"',
       fingerprint: 'not a fingerprint of 4 letters',
       path: 'not a path relative to this file, with "/"',
+      key: 'not a key: names joined by dots, such as "order.number", are expected',
+      scope:
+        'does not go with the rest: "path" goes with "fingerprint", and "paths" with "key" or on its own',
+      'mask-style': 'not a style of masks: "label", "stars", "shape" or "partial" is expected',
       surrogate: "not a surrogate's fingerprint of 8 letters",
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),

@@ -96,6 +96,10 @@ export const ptBR: Messages = {
       type: 'não é o id de um identificador, como "cpf"',
       fingerprint: 'não é uma impressão digital de 4 letras',
       path: 'não é um caminho relativo a este arquivo, com "/"',
+      key: 'não é uma chave: esperam-se nomes unidos por pontos, como "pedido.numero"',
+      scope:
+        'não combina com o resto: "path" acompanha "fingerprint", e "paths" acompanha "key" ou vem sozinho',
+      'mask-style': 'não é um estilo de máscara: espera-se "label", "stars", "shape" ou "partial"',
       surrogate: 'não é a impressão digital de 8 letras de um valor fictício',
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),

@@ -4,11 +4,12 @@
  */
 import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
-import type { ConfigProblem, FalsePositive } from './config.ts';
-import { Problems, parseConfig, parseConfigTree } from './config.ts';
+import type { ConfigProblem, FalseKey, FalsePositive, FalseType } from './config.ts';
+import { FALSE_POSITIVE_KEYS } from './config.ts';
 import { Fingerprinter } from './fingerprint.ts';
 import type { TextEdit } from './json-lines.ts';
 import { applyEdits, insertItems, lineBreakOf, removeItem } from './json-lines.ts';
+import { Problems, parseConfig, parseConfigTree } from './parse-config.ts';
 
 /** The edits (sorted, in offsets of the old text) and the text that they make; or why there are none. */
 export type ConfigEdit =
@@ -29,20 +30,22 @@ export interface TypedValue {
   readonly value: string;
 }
 
+/** A value that is none of its type, in one file (relative to the config's folder, separated by `/`) or in all. */
+export type NewFalseValue = TypedValue & { readonly path?: string };
+
 /**
  * Adds a false positive.
  * @param text the config, or undefined where there is none yet
- * @param path where it holds, relative to the config's folder, separated by `/`
  * @returns no edits where it is there already; a problem where the text has errors
  */
 export function addFalsePositive(
   text: string | undefined,
-  { type, value, path }: TypedValue & { readonly path: string },
+  entry: NewFalseValue | FalseKey | FalseType,
   fresh: NewConfig,
 ): ConfigEdit {
   return addTo('falsePositives', text, fresh, (fingerprinter) => {
-    const entry = { type, fingerprint: fingerprinter.of(type, value).short, path };
-    return [{ key: entryKey(entry), content: writeEntry(entry) }];
+    const written = 'value' in entry ? falseValue(entry, fingerprinter()) : entry;
+    return [{ key: entryKey(written), content: writeEntry(written) }];
   });
 }
 
@@ -55,12 +58,13 @@ export function addSurrogates(
   surrogates: readonly TypedValue[],
   fresh: NewConfig,
 ): ConfigEdit {
-  return addTo('surrogates', text, fresh, (fingerprinter) =>
-    surrogates.map(({ type, value }) => {
-      const fingerprint = fingerprinter.of(type, value).long;
+  return addTo('surrogates', text, fresh, (fingerprinter) => {
+    const salted = fingerprinter();
+    return surrogates.map(({ type, value }) => {
+      const fingerprint = salted.of(type, value).long;
       return { key: fingerprint, content: JSON.stringify(fingerprint) };
-    }),
-  );
+    });
+  });
 }
 
 /** Removes a false positive, with the comment on its line; no edits where it is not there. */
@@ -78,12 +82,17 @@ function addTo(
   key: List,
   text: string | undefined,
   fresh: NewConfig,
-  itemsUnder: (fingerprinter: Fingerprinter) => Item[],
+  itemsUnder: (fingerprinter: () => Fingerprinter) => Item[],
 ): ConfigEdit {
   const read = readForEditing(text ?? '');
   if (!read.ok) return read;
-  const salt = read.salt ?? fresh.newSalt();
-  const items = sorted(itemsUnder(new Fingerprinter(salt)));
+  let { salt } = read;
+  const items = sorted(
+    itemsUnder(() => {
+      salt ??= fresh.newSalt();
+      return new Fingerprinter(salt);
+    }),
+  );
   if (read.root === undefined) return newFile(text, key, salt, items, fresh.header);
 
   const old = text ?? '';
@@ -92,7 +101,7 @@ function addTo(
   const missing = items.filter(({ key }) => !have.includes(key));
   if (missing.length === 0) return edited(old, []);
   const properties = [
-    ...(read.salt === undefined ? [{ index: 0, content: `"salt": ${JSON.stringify(salt)}` }] : []),
+    ...(salt === read.salt ? [] : [{ index: 0, content: `"salt": ${JSON.stringify(salt)}` }]),
     ...(list ? [] : [{ index: Number.POSITIVE_INFINITY, content: writeList(key, missing) }]),
   ];
   return edited(old, [
@@ -129,14 +138,14 @@ function writeList(key: List, items: readonly Item[]): string {
 function newFile(
   text: string | undefined,
   key: List,
-  salt: string,
+  salt: string | undefined,
   items: readonly Item[],
   header: readonly string[],
 ): ConfigEdit {
   const body = [
     ...(text === undefined ? header.map((line) => `// ${line}`) : []),
     '{',
-    `  "salt": ${JSON.stringify(salt)},`,
+    ...(salt === undefined ? [] : [`  "salt": ${JSON.stringify(salt)},`]),
     ...`\t${writeList(key, items).replaceAll('\n', '\n\t')}`.replaceAll('\t', '  ').split('\n'),
     '}',
     '',
@@ -162,18 +171,38 @@ function readForEditing(
   return { ok: true, root: parseConfigTree(text, new Problems(text)), salt: config.salt };
 }
 
-function writeEntry({ type, fingerprint, path }: Required<FalsePositive>): string {
-  const [t, f, p] = [type, fingerprint, path].map((field) => JSON.stringify(field));
-  return `{ "type": ${t}, "fingerprint": ${f}, "path": ${p} }`;
+function falseValue({ type, value, path }: NewFalseValue, fingerprinter: Fingerprinter): FalsePositive {
+  const { short } = fingerprinter.of(type, value);
+  return { type, fingerprint: short, ...(path === undefined ? {} : { path }) };
 }
 
-function entryKey({ type, fingerprint, path = '' }: FalsePositive): string {
-  return [path, type, fingerprint].join('\0');
+/** The fields that an entry has, in the order in which they are written. */
+function fieldsOf(entry: FalsePositive): (readonly [name: string, value: string])[] {
+  const fields = new Map(Object.entries(entry));
+  return FALSE_POSITIVE_KEYS.flatMap((name) => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+}
+
+function writeEntry(entry: FalsePositive): string {
+  const fields = fieldsOf(entry).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** Entries are sorted by where they hold, then by type, then by what they hold of. */
+function entryKey(entry: FalsePositive): string {
+  return keyOfFields(new Map(fieldsOf(entry)));
+}
+
+function keyOfFields(fields: ReadonlyMap<string, string>): string {
+  const order = ['path', 'paths', 'type', 'key', 'fingerprint'];
+  return order.map((name) => fields.get(name) ?? '').join('\0');
 }
 
 /** The key of an item that stands in the config: a false positive, or a surrogate's fingerprint. */
 function keyOf(node: Node): string {
   if (node.type !== 'object') return String(node.value);
   const field = (name: string) => String(findNodeAtLocation(node, [name])?.value ?? '');
-  return entryKey({ type: field('type'), fingerprint: field('fingerprint'), path: field('path') });
+  return keyOfFields(new Map(FALSE_POSITIVE_KEYS.map((name) => [name, field(name)])));
 }

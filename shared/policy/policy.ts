@@ -1,7 +1,8 @@
-import type { Finding } from '../finding.ts';
+import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
 import { normalise } from '../identifiers/registry.ts';
-import type { Config, LevelSetting } from './config.ts';
+import type { LocatedFinding, StreamOptions } from '../scan.ts';
+import type { Config, FalseKey, FalseType, LevelSetting, MaskStyles } from './config.ts';
 import { EMPTY_CONFIG } from './config.ts';
 import type { Fingerprints } from './fingerprint.ts';
 import { Fingerprinter } from './fingerprint.ts';
@@ -12,29 +13,62 @@ const REMEMBERED = 20_000;
 
 const EVERY_PATH = '';
 
+/** What a policy asks of a finding, and only where it decides something. */
+export interface Evidence {
+  /** What stands at the finding, with the escapes of its format decoded. */
+  sourceOf(finding: Finding): string;
+  /** The path of keys that it stands under. */
+  keyOf?(finding: Finding): string | undefined;
+}
+
+/** Types that are hidden in the files of a glob, under a key or altogether. */
+interface Scope {
+  readonly paths: Glob | undefined;
+  readonly type: string;
+  readonly key: string | undefined;
+}
+
+/** The entries that count for one path. */
+interface Entries {
+  /** By type. */
+  readonly fingerprints: readonly ReadonlyMap<string, ReadonlySet<string>>[];
+  readonly scopes: readonly Scope[];
+}
+
 /** What a config says of findings: which are shown, and which are hidden but counted. */
 export class Policy {
-  /** Shows everything. Also what counts in an untrusted workspace: all that a config can do is hide. */
+  /** Shows everything. */
   static readonly none = new Policy(EMPTY_CONFIG);
 
+  readonly masks: MaskStyles;
   readonly #ignore: readonly Glob[];
   readonly #levels: ReadonlyMap<string, LevelSetting>;
   /** Path (or every path) → type → short fingerprints. */
-  readonly #falsePositives = new Map<string, Map<string, Set<string>>>();
+  readonly #falseValues = new Map<string, Map<string, Set<string>>>();
+  readonly #scopes: readonly Scope[];
   readonly #surrogates: ReadonlySet<string>;
   readonly #fingerprinter: Fingerprinter | undefined;
   readonly #remembered = new Map<string, Fingerprints>();
 
   constructor(config: Config) {
+    this.masks = config.masks;
     this.#ignore = config.ignore.flatMap((source) => Glob.parse(source) ?? []);
     this.#levels = config.levels;
     this.#surrogates = new Set(config.surrogates);
     this.#fingerprinter = config.salt === undefined ? undefined : new Fingerprinter(config.salt);
-    for (const { type, fingerprint, path = EVERY_PATH } of config.falsePositives) {
-      const byType = this.#falsePositives.get(path) ?? new Map<string, Set<string>>();
-      this.#falsePositives.set(path, byType);
+    for (const entry of config.falsePositives) {
+      if (!('fingerprint' in entry)) continue;
+      const { type, fingerprint, path = EVERY_PATH } = entry;
+      const byType = this.#falseValues.get(path) ?? new Map<string, Set<string>>();
+      this.#falseValues.set(path, byType);
       byType.set(type, (byType.get(type) ?? new Set()).add(fingerprint));
     }
+    this.#scopes = config.falsePositives.flatMap((entry) => ('fingerprint' in entry ? [] : scopeOf(entry)));
+  }
+
+  /** What a stream is to tell of its findings for `part` to judge them. */
+  get asks(): StreamOptions {
+    return { keys: this.#scopes.some(({ key }) => key !== undefined) };
   }
 
   /** @param relativePath to the config's folder, separated by `/` */
@@ -45,46 +79,63 @@ export class Policy {
   /**
    * Parts findings into those shown and those suppressed, each in their order. Surrogates that Biombo wrote
    * are in neither: they are nobody's data.
-   * @param sourceOf what stands at a finding, with the escapes of its format decoded
    */
   apply(
     findings: readonly Finding[],
     relativePath: string,
-    sourceOf: (finding: Finding) => string,
+    evidence: Evidence,
   ): { shown: Finding[]; suppressed: Finding[] } {
     const shown: Finding[] = [];
     const suppressed: Finding[] = [];
     const entries = this.#entriesFor(relativePath);
     for (const finding of findings) {
-      const fate = this.#fateOf(finding, entries, sourceOf);
+      const fate = this.#fateOf(finding, entries, evidence);
       if (fate === 'shown') shown.push(finding);
       else if (fate === 'suppressed') suppressed.push(finding);
     }
     return { shown, suppressed };
   }
 
+  /** The same for findings of a stream. */
+  part(
+    found: readonly LocatedFinding[],
+    relativePath: string,
+  ): { shown: LocatedFinding[]; suppressed: LocatedFinding[] } {
+    const located = new Map(found.map((one) => [one.finding, one]));
+    const parts = this.apply([...located.keys()], relativePath, {
+      sourceOf: (finding) => located.get(finding)?.source ?? '',
+      keyOf: (finding) => located.get(finding)?.key,
+    });
+    const locate = (findings: readonly Finding[]) => findings.flatMap((it) => located.get(it) ?? []);
+    return { shown: locate(parts.shown), suppressed: locate(parts.suppressed) };
+  }
+
   #fateOf(
     finding: Finding,
-    entries: readonly ReadonlyMap<string, ReadonlySet<string>>[],
-    sourceOf: (finding: Finding) => string,
+    { fingerprints, scopes }: Entries,
+    evidence: Evidence,
   ): 'shown' | 'suppressed' | 'surrogate' {
     const { type } = finding;
     // A fingerprint costs as much as finding a hundred values: it is taken only where it can decide.
-    if (this.#surrogates.size > 0 || entries.some((byType) => byType.has(type))) {
-      const fingerprints = this.#fingerprints(type, sourceOf(finding));
-      if (fingerprints && this.#surrogates.has(fingerprints.long)) return 'surrogate';
-      const short = fingerprints?.short;
-      if (short && entries.some((byType) => byType.get(type)?.has(short))) return 'suppressed';
+    if (this.#surrogates.size > 0 || fingerprints.some((byType) => byType.has(type))) {
+      const known = this.#fingerprints(type, evidence.sourceOf(finding));
+      if (known && this.#surrogates.has(known.long)) return 'surrogate';
+      const short = known?.short;
+      if (short && fingerprints.some((byType) => byType.get(type)?.has(short))) return 'suppressed';
     }
-    return this.#belowLevel(finding) ? 'suppressed' : 'shown';
+    if (this.#isBelowLevel(finding)) return 'suppressed';
+    return scopes.some((scope) => covers(scope, finding, evidence)) ? 'suppressed' : 'shown';
   }
 
-  #entriesFor(path: string): ReadonlyMap<string, ReadonlySet<string>>[] {
-    const entries = [this.#falsePositives.get(path), this.#falsePositives.get(EVERY_PATH)];
-    return entries.filter((byType) => byType !== undefined);
+  #entriesFor(path: string): Entries {
+    const fingerprints = [this.#falseValues.get(path), this.#falseValues.get(EVERY_PATH)];
+    return {
+      fingerprints: fingerprints.filter((byType) => byType !== undefined),
+      scopes: this.#scopes.filter(({ paths }) => paths === undefined || paths.matches(path)),
+    };
   }
 
-  #belowLevel({ type, confidence }: Finding): boolean {
+  #isBelowLevel({ type, confidence }: { readonly type: string; readonly confidence: Confidence }): boolean {
     const level = this.#levels.get(type);
     if (level === undefined) return false;
     return level === 'off' || CONFIDENCES.indexOf(confidence) > CONFIDENCES.indexOf(level);
@@ -101,4 +152,22 @@ export class Policy {
     }
     return fingerprints;
   }
+}
+
+/** None where the glob is not one: it would hide in every file. */
+function scopeOf(entry: FalseKey | FalseType): Scope[] {
+  const { type, paths } = entry;
+  const glob = paths === undefined ? undefined : Glob.parse(paths);
+  if (paths !== undefined && glob === undefined) return [];
+  return [{ type, paths: glob, key: 'key' in entry ? entry.key : undefined }];
+}
+
+function covers({ type, key }: Scope, finding: Finding, evidence: Evidence): boolean {
+  if (type !== finding.type) return false;
+  return key === undefined || endsWithKey(evidence.keyOf?.(finding), key);
+}
+
+/** Whether a path of keys is `key`, or ends with it as a whole. */
+export function endsWithKey(path: string | undefined, key: string): boolean {
+  return path !== undefined && (path === key || path.endsWith(`.${key}`));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../shared/policy/config.ts';
+import { parseConfig } from '../../../shared/policy/parse-config.ts';
 
 const SALT = 'AAECAwQFBgcICQoLDA0ODw';
 
@@ -18,9 +18,13 @@ describe('parseConfig', () => {
         "salt": "${SALT}", /* random */
         "ignore": ["examples/", "**/*.{csv,tsv}"],
         "levels": { "cep": "likely", "email": "off" },
+        "masks": { "*": "stars", "cpf": "partial" },
         "falsePositives": [
           { "type": "cpf", "fingerprint": "7kq2", "path": "docs/a.md" },
           { "type": "cns", "fingerprint": "0abc" },
+          { "type": "cpf", "key": "pedido.numero" },
+          { "type": "cpf", "key": "codigo", "paths": "data/**" },
+          { "type": "cep", "paths": "fixtures/" },
         ],
         "surrogates": ["Ab3_-xyz"],
       }`);
@@ -33,9 +37,16 @@ describe('parseConfig', () => {
         ['cep', 'likely'],
         ['email', 'off'],
       ]),
+      masks: new Map([
+        ['*', 'stars'],
+        ['cpf', 'partial'],
+      ]),
       falsePositives: [
         { type: 'cpf', fingerprint: '7kq2', path: 'docs/a.md' },
         { type: 'cns', fingerprint: '0abc' },
+        { type: 'cpf', key: 'pedido.numero' },
+        { type: 'cpf', key: 'codigo', paths: 'data/**' },
+        { type: 'cep', paths: 'fixtures/' },
       ],
       surrogates: ['Ab3_-xyz'],
     });
@@ -72,6 +83,34 @@ describe('parseConfig', () => {
     const { config, problems } = parseConfig(text);
     expect(problems.map(({ code }) => code)).toEqual(['path']);
     expect(config.falsePositives).toEqual([]);
+  });
+
+  it.each([
+    ['"fingerprint": "7kq2", "key": "numero"', 'scope'],
+    ['"fingerprint": "7kq2", "paths": "a/**"', 'scope'],
+    ['"key": "numero", "path": "a.md"', 'scope'],
+    ['"path": "a.md", "paths": "a/**"', 'scope'],
+    ['"path": "a.md"', 'missing-key'],
+    ['"key": "numero", "paths": "../a"', 'glob'],
+    ['"key": "numero", "paths": 3', 'wrong-type'],
+    ['"key": ""', 'key'],
+    ['"key": "a\\nb", "paths": "a/**"', 'key'],
+    ['"fingerprint": "7kq2", "onlyOnMondays": true', 'unknown-key'],
+    ['"key": "numero", "key": "total"', 'duplicate-key'],
+  ])('hides nothing by an entry with %s', (fields, code) => {
+    const text = `{ "salt": "${SALT}", "falsePositives": [{ "type": "cpf", ${fields} }] }`;
+    const { config, problems } = parseConfig(text);
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    expect(config.falsePositives).toEqual([]);
+  });
+
+  it('reads styles of masks by type', () => {
+    expect(problemsOf('{ "masks": { "cpf": "blur" } }')).toEqual(['mask-style 1:21 masks error']);
+    expect(problemsOf('{ "masks": { "**": "stars" } }')).toEqual(['type 1:20 masks error']);
+  });
+
+  it('needs no salt without fingerprints', () => {
+    expect(problemsOf('{ "falsePositives": [{ "type": "cpf", "paths": "a/" }] }')).toEqual([]);
   });
 
   it('keeps __proto__ a key like any other', () => {

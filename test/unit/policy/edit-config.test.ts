@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../shared/policy/config.ts';
 import type { ConfigEdit } from '../../../shared/policy/edit-config.ts';
 import { addFalsePositive, addSurrogates, removeFalsePositive } from '../../../shared/policy/edit-config.ts';
 import { Fingerprinter, saltFrom } from '../../../shared/policy/fingerprint.ts';
+import { parseConfig } from '../../../shared/policy/parse-config.ts';
 
 const SALT = saltFrom(Uint8Array.from({ length: 16 }, (_, i) => i));
 const fresh = { newSalt: () => SALT, header: ['First line.', 'Second line.'] };
@@ -123,11 +123,29 @@ describe('addFalsePositive', () => {
     });
   });
 
+  it('writes a key and a glob, without a salt', () => {
+    const byKey = textOf(addFalsePositive(undefined, { type: 'cpf', key: 'pedido.numero' }, fresh));
+    expect(byKey).toContain(
+      '{\n  "falsePositives": [\n    { "type": "cpf", "key": "pedido.numero" }\n  ]\n}',
+    );
+    const entry = { type: 'cpf', paths: 'fixtures/**' };
+    const both = textOf(addFalsePositive(byKey, entry, fresh));
+    expect(parseConfig(both)).toMatchObject({
+      problems: [],
+      config: { falsePositives: [{ key: 'pedido.numero' }, entry] },
+    });
+    const three = textOf(addFalsePositive(both, { type: 'cpf', value: 'v' }, fresh));
+    expect(parseConfig(three).config).toMatchObject({ salt: fresh.newSalt(), falsePositives: { length: 3 } });
+    expect(removeFalsePositive(three, { type: 'cpf', key: 'pedido.numero' })).toMatchObject({
+      edits: { length: 1 },
+    });
+  });
+
   it('keeps the salt that is there', () => {
     const salt = saltFrom(new Uint8Array(16).fill(7));
     const text = add(`{ "salt": "${salt}" }`, 'a');
     const entry = parseConfig(text).config.falsePositives[0];
-    expect(entry?.fingerprint).toBe(new Fingerprinter(salt).of('cpf', 'v').short);
+    expect(entry).toMatchObject({ fingerprint: new Fingerprinter(salt).of('cpf', 'v').short });
   });
 
   it.each([
@@ -200,7 +218,9 @@ describe('whatever is added', () => {
         const { config, problems } = parseConfig(text);
         expect(problems).toEqual([]);
         for (const comment of comments.filter((c) => start?.includes(c))) expect(text).toContain(comment);
-        const keys = config.falsePositives.map((e) => [e.path, e.type, e.fingerprint].join('\0'));
+        const keys = config.falsePositives
+          .filter((e) => 'fingerprint' in e)
+          .map((e) => [e.path, e.type, e.fingerprint].join('\0'));
         expect(keys).toEqual([...new Set(keys)].sort());
         expect(new Set(keys)).toEqual(
           new Set(entries.map((e) => [e.path, e.type, short(e.type, e.value)].join('\0'))),

@@ -26,10 +26,16 @@ function findingsOf(lines: readonly string[]) {
   return sources;
 }
 
+/** Keys that the lines stand under. */
+let keys: readonly (string | undefined)[] = [];
+
 function apply(config: Partial<Config>, path: string, ...lines: string[]) {
   const sources = findingsOf(lines);
   const policy = new Policy({ ...EMPTY_CONFIG, ...config });
-  const { shown, suppressed } = policy.apply([...sources.keys()], path, (it) => sources.get(it) ?? '');
+  const { shown, suppressed } = policy.apply([...sources.keys()], path, {
+    sourceOf: (it) => sources.get(it) ?? '',
+    keyOf: ({ start }) => keys[start / 100],
+  });
   const lineOf = ({ start }: Finding) => lines[start / 100];
   return { shown: shown.map(lineOf), suppressed: suppressed.map(lineOf) };
 }
@@ -96,12 +102,39 @@ describe('Policy', () => {
     expect(Policy.none.ignores('examples/a.md')).toBe(false);
   });
 
+  it('suppresses a type in the files of a glob', () => {
+    const config = { falsePositives: [{ type: 'cpf', paths: 'fixtures/**' }] };
+    const cnpj = 'cnpj certain 1';
+    expect(apply(config, 'fixtures/a/b.json', CPF, cnpj)).toEqual({ shown: [cnpj], suppressed: [CPF] });
+    expect(apply(config, 'a/fixtures/b.json', CPF).shown).toEqual([CPF]);
+  });
+
+  it('suppresses a type under a key, whatever stands above it', () => {
+    keys = ['pedido.numero', 'numero', 'xpedido.numero', 'pedido.numero.x', undefined];
+    const config = (entry: { key: string; paths?: string }) => {
+      return { falsePositives: [{ type: 'cpf', ...entry }] };
+    };
+    const lines = keys.map((key) => `cpf certain ${key}`);
+    const shown = (entry: { key: string; paths?: string }) => apply(config(entry), 'a.json', ...lines).shown;
+    expect(shown({ key: 'pedido.numero' })).toEqual(lines.slice(1));
+    expect(shown({ key: 'numero' })).toEqual(lines.slice(3));
+    expect(shown({ key: 'numero', paths: '*.csv' })).toEqual(lines);
+    keys = [];
+  });
+
+  it('hides nothing by a glob that is none', () => {
+    const config = { falsePositives: [{ type: 'cpf', paths: '../a' }] };
+    expect(apply(config, 'a.md', CPF).shown).toEqual([CPF]);
+  });
+
   it('takes no fingerprint where none can decide', () => {
     const sources = findingsOf([CPF]);
     const config = { salt: SALT, falsePositives: [{ ...falsePositive, path: 'b.md' }] };
     const policy = new Policy({ ...EMPTY_CONFIG, ...config });
-    const { shown } = policy.apply([...sources.keys()], 'a.md', () => {
-      throw new Error('read');
+    const { shown } = policy.apply([...sources.keys()], 'a.md', {
+      sourceOf: () => {
+        throw new Error('read');
+      },
     });
     expect(shown).toEqual([...sources.keys()]);
   });

@@ -4,7 +4,9 @@ import {
   CONFIG_KEYS,
   FALSE_POSITIVE_KEYS,
   FINGERPRINT_PATTERN,
+  KEY_PATTERN,
   LEVEL_SETTINGS,
+  MASK_STYLES,
   PATH_PATTERN,
   SALT_PATTERN,
   SURROGATE_PATTERN,
@@ -17,12 +19,15 @@ it('the schema says what the parser accepts', () => {
   expect(Object.keys(properties)).toEqual(CONFIG_KEYS);
   expect(Object.keys(entry.properties)).toEqual(FALSE_POSITIVE_KEYS);
   expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
+  expect(properties.masks.additionalProperties.enum).toEqual(MASK_STYLES);
   expect({
     salt: properties.salt.pattern,
     levelType: properties.levels.propertyNames.pattern,
     type: entry.properties.type.pattern,
     fingerprint: entry.properties.fingerprint.pattern,
     path: entry.properties.path.pattern,
+    key: entry.properties.key.pattern,
+    maskType: properties.masks.propertyNames.pattern,
     surrogate: properties.surrogates.items.pattern,
   }).toEqual({
     salt: SALT_PATTERN.source,
@@ -30,6 +35,8 @@ it('the schema says what the parser accepts', () => {
     type: TYPE_PATTERN.source,
     fingerprint: FINGERPRINT_PATTERN.source,
     path: PATH_PATTERN.source,
+    key: KEY_PATTERN.source,
+    maskType: `^(\\*|${TYPE_PATTERN.source.slice(1, -1)})$`,
     surrogate: SURROGATE_PATTERN.source,
   });
 });
