@@ -6,7 +6,7 @@ import { Candidates, echoFinding } from './candidates/candidates.ts';
 import type { Echoes } from './candidates/echoes.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
-import type { Format, Passage } from './formats/format.ts';
+import type { Format, Passage, Visit } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { isFirm } from './labelling.ts';
 import { columnEvidence, scanPassage } from './scanner.ts';
@@ -63,15 +63,10 @@ export class Chunk {
    * @param columns what whole columns say
    */
   scan(format: Format, head: string, tail: string, state: unknown, columns: ColumnLabels): void {
-    // `join` and not `+`: a flat string, which is read much faster than a rope.
-    const window = [head, this.text, tail].join('');
     const found = new Candidates();
     const from = head.length;
     this.before = state;
-    this.after = format.split(window, from, from + this.text.length, state, (passage) => {
-      if (columns.size > 0) labelByColumn(passage, columns);
-      scanPassage(passage, found);
-    });
+    this.after = this.read(format, head, tail, state, columns, (passage) => scanPassage(passage, found));
     for (let i = 0; i < found.length; i++) {
       found.starts[i]! -= from;
       found.ends[i]! -= from;
@@ -82,6 +77,27 @@ export class Chunk {
     }
     this.candidates = found;
     this.settled = undefined;
+  }
+
+  /**
+   * Visits the passages of the chunk, as `scan` sees them; offsets are those of `head`, the chunk and `tail` together.
+   * @returns the format's state at the chunk's end
+   */
+  read(
+    format: Format,
+    head: string,
+    tail: string,
+    state: unknown,
+    columns: ColumnLabels,
+    visit: Visit,
+  ): unknown {
+    // `join` and not `+`: a flat string, which is read much faster than a rope.
+    const window = [head, this.text, tail].join('');
+    const from = head.length;
+    return format.split(window, from, from + this.text.length, state, (passage) => {
+      if (columns.size > 0) labelByColumn(passage, columns);
+      visit(passage);
+    });
   }
 
   /**

@@ -16,7 +16,7 @@ import {
 } from './chunk.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
-import type { Format } from './formats/format.ts';
+import type { Format, Passage, Visit } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { ChunkKeys } from './keys.ts';
 import { columnEvidence, REACH } from './scanner.ts';
@@ -241,6 +241,23 @@ export class ScannedDocument {
     this.#names.add(chunk.counted, -1);
     chunk.counted = this.#format.columnar ? undefined : chunk.candidates?.echoes;
     this.#names.add(chunk.counted, 1);
+  }
+
+  /**
+   * Visits the passages of the chunks that `[start, end)` touches, as the scan has seen them.
+   * @param visit gets each with what is to be added to its source offsets
+   */
+  eachPassage(start: number, end: number, visit: (passage: Passage, shift: number) => void): void {
+    let { index, offset } = this.#placeOf(start);
+    for (; index < this.#chunks.length && (offset < end || offset <= start); index++) {
+      const chunk = this.#chunks[index]!;
+      const head = this.#before(index);
+      const shift = offset - head.length;
+      const state = chunk.candidates === undefined ? this.#format.initial : chunk.before;
+      const take: Visit = (passage) => visit(passage, shift);
+      chunk.read(this.#format, head, this.#after(index), state, this.#columns, take);
+      offset += chunk.text.length;
+    }
   }
 
   #before(index: number): string {

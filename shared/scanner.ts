@@ -162,7 +162,7 @@ function addValue(
 }
 
 /** Where the run that `from` may stand in begins on its line, so that its groups are seen whole. */
-function runStart(text: string, from: number, lo: number): number {
+export function runStart(text: string, from: number, lo: number): number {
   const limit = Math.max(lo, from - REACH / 2);
   let i = from;
   while (i > limit) {
@@ -273,7 +273,7 @@ function judgeRun(passage: Passage, out: Candidates): void {
 }
 
 /** Stars before the first digit belong to the number. */
-function maskedStart(text: string, at: number, lo: number): number {
+export function maskedStart(text: string, at: number, lo: number): number {
   let start = at;
   const limit = Math.max(lo, at - 16);
   for (let i = at; i > limit; i--) {

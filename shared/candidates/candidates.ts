@@ -87,7 +87,7 @@ export function echoFinding(
 const REASON_LISTS = new Map<number, readonly Reason[]>();
 
 /** The reasons of a bit set: one list for all findings that share it. */
-function reasonsOf(bits: number): readonly Reason[] {
+export function reasonsOf(bits: number): readonly Reason[] {
   let reasons = REASON_LISTS.get(bits);
   if (reasons === undefined) {
     reasons = REASONS.filter((reason) => (bits & BIT[reason]) !== 0);

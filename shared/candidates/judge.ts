@@ -35,6 +35,7 @@ import { groupLengths, isLookAlike, readLookAlikes } from './look-alikes.ts';
 import { isTight, type Run, SEPARATOR } from './run.ts';
 import { lengthsOf, type ShapeNode, Shapes, type Spelling } from './shapes.ts';
 import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
+import type { Dismissed, Objection, Trace } from './trace.ts';
 
 /** What the judge decided of one place; reused. */
 export interface Judgement {
@@ -70,6 +71,7 @@ export class NumberJudge {
   #madeShapes: Shapes | undefined;
   readonly #lexicon: LabelLexicon;
   readonly #digits = new Uint8Array(64);
+  readonly #trace: Trace | undefined;
 
   // What is being judged: set once a group, so that the methods need not hand it on.
   #run!: Run;
@@ -84,9 +86,11 @@ export class NumberJudge {
   readonly #best: Judgement = { type: 0, start: 0, end: 0, rank: 0, reasons: 0 };
   #bestScore = -1;
 
-  constructor(identifiers: readonly Identifier[], lexicon: LabelLexicon) {
+  /** @param trace told of what is dismissed; undefined in a scan */
+  constructor(identifiers: readonly Identifier[], lexicon: LabelLexicon, trace?: Trace) {
     this.#entries = identifiers.map((it, type) => (it.kind === 'number' ? newEntry(it, type) : undefined));
     this.#lexicon = lexicon;
+    this.#trace = trace;
   }
 
   /** Made for the first number that is long enough. */
@@ -204,7 +208,14 @@ export class NumberJudge {
       this.#weighLostZeros(entry);
       // Without its letters the rest may look like the number with lost zeros.
       if (this.#bestScore < LABELLED || this.#letterBefore) this.#weighLookAlikes(entry);
+      if (this.#bestScore < 0) this.#dismissForm(type);
     }
+  }
+
+  #dismissForm(type: number): void {
+    const start = this.#run.starts[this.#group]!;
+    const end = this.#run.boundEnd(this.#group);
+    this.#trace?.({ type, start, end, objection: 'form', reasons: this.#labelReason() });
   }
 
   #matchAnyGrouping(entry: Entry): void {
@@ -245,32 +256,66 @@ export class NumberJudge {
     return count;
   }
 
-  /** Weighs the groups up to `last` as one identifier: what costs least is asked first. */
+  /** Weighs the groups up to `last` as one identifier. */
   #weigh(last: number, type: number, spelling: Spelling | undefined, bound = false): void {
     const entry = this.#entries[type];
     if (entry === undefined) return;
-    const { identifier } = entry;
-    const stance = this.#stanceOn(type);
     const punctuation = this.#punctuationOf(last, spelling, entry.plus);
-    if (bound && (punctuation !== 'full' || identifier.levels !== undefined)) return;
+    const objection = this.#weighAs(entry, last, spelling, punctuation, bound);
+    if (objection !== undefined && this.#trace !== undefined)
+      this.#trace(this.#dismissed(entry, last, punctuation, objection));
+  }
+
+  /** What costs least is asked first. @returns why it is none; undefined where it was offered, or a better one was */
+  #weighAs(
+    entry: Entry,
+    last: number,
+    spelling: Spelling | undefined,
+    punctuation: Punctuation,
+    bound: boolean,
+  ): Objection | undefined {
+    const { identifier } = entry;
+    const stance = this.#stanceOn(entry.type);
+    if (bound && (punctuation !== 'full' || identifier.levels !== undefined)) return 'part';
     const levels = entry.levels[punctuation][stance];
+    if (isHopeless(levels)) return 'weak';
     const digits = this.#run.digitsIn(this.#group, last);
-    if (isHopeless(levels) || scoreOf(stance, punctuation, 'pass', digits) < this.#bestScore) return;
-    if (!this.#mayStand(last, identifier, spelling, stance, punctuation)) return;
+    if (scoreOf(stance, punctuation, 'pass', digits) < this.#bestScore) return undefined;
+    const bond = this.#bondOf(last, identifier, spelling, stance, punctuation);
+    if (bond !== undefined) return bond;
     const count = this.#copyDigits(last);
     const hidden = this.#run.hidden ? countHidden(this.#digits, count) : 0;
-    if (hidden > 0 && isExempt(this.#digits, count, hidden, identifier)) return;
+    if (hidden > 0 && isExempt(this.#digits, count, hidden, identifier)) return 'masked';
     const verdict = hidden > 0 ? 'fail' : identifier.check(this.#digits, count);
-    if (verdict === 'never' || (bound && verdict !== 'pass')) return;
-    if (verdict === 'fail' && isSequence(this.#digits, count)) return;
+    if (verdict === 'never') return 'never-issued';
+    if (bound && verdict !== 'pass') return 'part';
+    if (verdict === 'fail' && isSequence(this.#digits, count)) return 'sequence';
     // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
     const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
     const level = levels[formOnly ? 'pass' : verdict];
-    if (level === 'nothing') return;
+    if (level === 'nothing') return 'weak';
     const score = scoreOf(stance, punctuation, verdict, count);
-    const reasons =
-      this.#reasonsFor(identifier, verdict, punctuation, stance) | (hidden > 0 ? BIT['half-masked'] : 0);
+    const reasons = this.#reasonsFor(identifier, hidden > 0 ? 'hidden' : verdict, punctuation, stance);
     this.#offer(entry, this.#run.starts[this.#group]!, this.#run.ends[last]!, RANK[level], reasons, score);
+    return undefined;
+  }
+
+  #dismissed(
+    { identifier, type }: Entry,
+    last: number,
+    punctuation: Punctuation,
+    objection: Objection,
+  ): Dismissed {
+    const start = this.#run.starts[this.#group]!;
+    const end = this.#run.ends[last]!;
+    const stance = this.#stanceOn(type);
+    const verdict = this.#run.hidden ? 'hidden' : this.#verdictOn(last, identifier);
+    if (verdict !== 'never') {
+      const reasons = this.#reasonsFor(identifier, verdict, punctuation, stance);
+      return { type, start, end, objection, reasons };
+    }
+    const reasons = stance === 'for' ? this.#labelReason() : 0;
+    return { type, start, end, objection: 'never-issued', reasons };
   }
 
   /** A plus sign before a bare number is part of its punctuation. */
@@ -289,38 +334,45 @@ export class NumberJudge {
     return this.#label.types.size === 0 ? 'against' : 'none';
   }
 
-  /** Whether the surroundings let the number stand for itself. */
-  #mayStand(
+  /** What binds the number to its surroundings, so that it does not stand for itself; undefined where it does. */
+  #bondOf(
     last: number,
     identifier: NumberIdentifier,
     spelling: Spelling | undefined,
     stance: Stance,
     punctuation: Punctuation,
-  ): boolean {
-    if (punctuation === 'full' && identifier.levels === undefined) return true;
-    if (this.#letterBefore && !this.#glued) return false;
-    if (stance === 'for') return true;
+  ): 'part' | 'row' | undefined {
+    if (punctuation === 'full' && identifier.levels === undefined) return undefined;
+    if (this.#letterBefore && !this.#glued) return 'part';
+    if (stance === 'for') return undefined;
     const grouped = last > this.#group;
     if (grouped && punctuation === 'partial' && !isPunctuated(this.#run, this.#group, last, spelling))
-      return false;
+      return 'row';
     const { text, lo, hi } = this.#passage;
-    return standsAlone(text, this.#run.starts[this.#group]!, this.#run.ends[last]!, lo, hi);
+    const alone = standsAlone(text, this.#run.starts[this.#group]!, this.#run.ends[last]!, lo, hi);
+    return alone ? undefined : 'part';
   }
 
+  /** @param verdict `hidden` where digits are, so that nothing can be checked */
   #reasonsFor(
     identifier: NumberIdentifier,
-    verdict: Verdict,
+    verdict: Verdict | 'hidden',
     punctuation: Punctuation,
     stance: Stance,
   ): number {
     let reasons = BIT[WRITTEN[punctuation]];
-    if (verdict === 'weak') reasons |= BIT['weak-check'];
+    if (verdict === 'hidden') reasons |= BIT['half-masked'];
+    else if (verdict === 'weak') reasons |= BIT['weak-check'];
     else if (verdict === 'fail') reasons |= BIT['check-digits-fail'];
     else reasons |= identifier.levels === undefined ? BIT['check-digits'] : BIT.shape;
     if (stance === 'none') return reasons | BIT['no-label'];
+    if (stance === 'for') return reasons | this.#labelReason();
     const isOfColumn = this.#labelFromKey && this.#passage.labelFrom === 'column';
-    if (stance === 'against') return reasons | BIT[isOfColumn ? 'column-against' : 'label-against'];
-    return reasons | (this.#labelFromKey ? BIT[this.#passage.labelFrom] : BIT.label);
+    return reasons | BIT[isOfColumn ? 'column-against' : 'label-against'];
+  }
+
+  #labelReason(): number {
+    return this.#labelFromKey ? BIT[this.#passage.labelFrom] : BIT.label;
   }
 
   /** Keeps the better of the best so far and this; of equals the earlier one in the registry. */

@@ -19,7 +19,7 @@ export const WEIGHTS: Readonly<Record<Reason, number>> = {
   'no-label': 0,
   'label-against': -1,
   'column-against': -1,
-  'half-masked': 0,
+  'half-masked': -1,
   'look-alike-letters': 0,
   'in-words': 0,
   'lost-zeros': 0,
