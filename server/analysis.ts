@@ -1,6 +1,7 @@
 import type { CancellationToken, Event } from 'vscode-languageserver';
 import { Emitter } from 'vscode-languageserver';
 import type { Finding } from '../shared/finding.ts';
+import type { Hiding } from '../shared/messages/messages.ts';
 import type { Settings } from '../shared/protocol.ts';
 import { sourceOf } from '../shared/source.ts';
 import type { Span } from '../shared/text/span.ts';
@@ -147,6 +148,19 @@ export class Analysis {
     this.#scanAhead(document, { start, end });
     const touching = document.text.findings(Math.max(0, start - 1), end + 1);
     return this.#apply(document, context, touching).shown;
+  }
+
+  /** What is found there and not shown, and what hides it. */
+  hiddenAt(
+    document: OpenDocument,
+    context: DocumentContext,
+    { start, end }: Span,
+  ): { finding: Finding; hiding: Hiding } | undefined {
+    const finding = document.text.findings(Math.max(0, start - 1), end + 1).at(-1);
+    if (finding === undefined) return undefined;
+    const { shown, suppressed } = this.#apply(document, context, [finding]);
+    if (shown.length > 0) return undefined;
+    return { finding, hiding: suppressed.length > 0 ? 'config' : 'surrogate' };
   }
 
   /** Scans the lines of a span, ahead of the rest; not where they are so long that it would take a while. */

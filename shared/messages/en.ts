@@ -75,8 +75,45 @@ export const en: Messages = {
   hover: {
     confidence: (level) => `Personal data: ${confidence[level]}`,
     why: 'Why:',
+    sum: (points, isCapped) =>
+      `${points} in all: from +3 on certain, from +2 likely, from +1 possible${isCapped ? '; with such digits likely at most' : ''}.`,
     source: (source) => `Rule: ${source}`,
     more: 'About this identifier',
+  },
+
+  unreported: {
+    number: (digits) => `Not reported: a number of ${digits} digits`,
+    finding: (name) => `Not reported: ${name}`,
+    look: {
+      uuid: 'It is part of a UUID.',
+      hash: 'It is part of a hash or of a random code.',
+      slip: 'It is a payment slip, or the key of an invoice.',
+      money: 'It is written as an amount of money.',
+      date: 'It is written as a date or a time.',
+      version: 'It is written as a version number.',
+      quantity: 'It is written as a quantity.',
+      'longer-number': 'It is part of a longer number.',
+      'longer-code': 'It is part of a longer code.',
+    },
+    objection: {
+      weak: 'too little evidence',
+      'never-issued': 'no such number is issued',
+      sequence: 'digits that count up, as in an example',
+      part: 'part of something longer',
+      row: 'parted by spaces, which only a label would join',
+      masked: 'too little of it shows',
+      form: 'announced, but written otherwise',
+      'needs-label': 'only with a label',
+    },
+    attempt: (name, objection, weighed) => `No ${name}: ${objection}${weighed && ` (${weighed})`}.`,
+    more: (attempts) => `${attempts} more identifiers are even further from it.`,
+    needsLabel: (names) => `Only a label would make it one of these: ${names.join(', ')}.`,
+    noForm: 'No identifier is written in such groups of digits.',
+    hidden: {
+      ignored: 'biombo.jsonc has this file ignored.',
+      config: 'biombo.jsonc hides it: a level, or a false positive.',
+      surrogate: 'It is a surrogate that Biombo wrote: nobody’s data.',
+    },
   },
 
   config: {

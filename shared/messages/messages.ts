@@ -3,6 +3,8 @@
  * in other editors and the command line prints too, and a text that is missing in one language is a compile
  * error. No text takes a found value.
  */
+import type { Objection } from '../candidates/trace.ts';
+import type { Look } from '../explain/looks.ts';
 import type { Confidence, Reason } from '../finding.ts';
 import type { Locale } from '../identifiers/identifier.ts';
 import type { ConfigProblemCode } from '../policy/config.ts';
@@ -38,8 +40,27 @@ export interface Messages {
   readonly hover: {
     confidence(confidence: Confidence): string;
     readonly why: string;
+    /** The points of a number with check digits. @param isCapped whether a reason lets it be likely at most */
+    sum(points: string, isCapped: boolean): string;
     source(source: string): string;
     readonly more: string;
+  };
+
+  /** Why a number, or what was found, is not reported. */
+  readonly unreported: {
+    number(digits: number): string;
+    finding(name: string): string;
+    readonly look: Readonly<Record<Look, string>>;
+    /** What stands between a number and an identifier, as part of `attempt`. */
+    readonly objection: Readonly<Record<Objection, string>>;
+    /** @param weighed the reasons, each with its points, or '' */
+    attempt(name: string, objection: string, weighed: string): string;
+    /** More identifiers than are told. */
+    more(attempts: number): string;
+    needsLabel(names: readonly string[]): string;
+    /** No identifier is written in such groups of digits. */
+    readonly noForm: string;
+    readonly hidden: Readonly<Record<Hiding, string>>;
   };
 
   readonly config: {
@@ -62,6 +83,9 @@ export interface Messages {
     configHasErrors(place: string): string;
   };
 }
+
+/** What hides a finding that was made. */
+export type Hiding = 'ignored' | 'config' | 'surrogate';
 
 const MESSAGES: Readonly<Record<Locale, Messages>> = { en, 'pt-BR': ptBR };
 

@@ -76,8 +76,45 @@ export const ptBR: Messages = {
   hover: {
     confidence: (level) => `Dado pessoal: ${confidence[level]}`,
     why: 'Por quê:',
+    sum: (points, isCapped) =>
+      `${points} no total: a partir de +3 certo, de +2 provável, de +1 possível${isCapped ? '; com dígitos assim, no máximo provável' : ''}.`,
     source: (source) => `Regra: ${source}`,
     more: 'Sobre este identificador',
+  },
+
+  unreported: {
+    number: (digits) => `Não apontado: um número de ${digits} dígitos`,
+    finding: (name) => `Não apontado: ${name}`,
+    look: {
+      uuid: 'Faz parte de um UUID.',
+      hash: 'Faz parte de um hash ou de um código aleatório.',
+      slip: 'É um boleto ou a chave de uma nota fiscal.',
+      money: 'Está escrito como um valor em dinheiro.',
+      date: 'Está escrito como uma data ou hora.',
+      version: 'Está escrito como um número de versão.',
+      quantity: 'Está escrito como uma quantidade.',
+      'longer-number': 'Faz parte de um número maior.',
+      'longer-code': 'Faz parte de um código maior.',
+    },
+    objection: {
+      weak: 'poucos indícios',
+      'never-issued': 'não se emite um número assim',
+      sequence: 'dígitos em sequência, como em um exemplo',
+      part: 'parte de algo maior',
+      row: 'separado por espaços, que só um rótulo uniria',
+      masked: 'aparece pouco demais dele',
+      form: 'anunciado, mas escrito de outra forma',
+      'needs-label': 'só com rótulo',
+    },
+    attempt: (name, objection, weighed) => `Não é ${name}: ${objection}${weighed && ` (${weighed})`}.`,
+    more: (attempts) => `Outros ${attempts} identificadores estão ainda mais longe.`,
+    needsLabel: (names) => `Só um rótulo faria dele um destes: ${names.join(', ')}.`,
+    noForm: 'Nenhum identificador se escreve em grupos de dígitos assim.',
+    hidden: {
+      ignored: 'O biombo.jsonc ignora este arquivo.',
+      config: 'O biombo.jsonc o oculta: um nível ou um falso positivo.',
+      surrogate: 'É um valor fictício escrito pelo Biombo: não é de ninguém.',
+    },
   },
 
   config: {
