@@ -43,12 +43,27 @@ export interface MaskOptions {
   readonly progress: boolean;
 }
 
-export type Topic = 'biombo' | 'scan' | 'mask' | 'hook';
+export const EXPLAIN_FORMATS = ['text', 'json'] as const;
+
+export interface ExplainOptions {
+  /** The file, or undefined for standard input. */
+  readonly path: string | undefined;
+  readonly stdinFilename: string | undefined;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units; undefined for the whole line. */
+  readonly column: number | undefined;
+  readonly format: (typeof EXPLAIN_FORMATS)[number];
+  readonly rawPaths: boolean;
+}
+
+export type Topic = 'biombo' | 'scan' | 'explain' | 'mask' | 'hook';
 
 export type Command =
   | { readonly kind: 'help'; readonly topic: Topic }
   | { readonly kind: 'version' }
   | { readonly kind: 'scan'; readonly options: ScanOptions }
+  | { readonly kind: 'explain'; readonly options: ExplainOptions }
   | { readonly kind: 'mask'; readonly options: MaskOptions }
   | { readonly kind: 'hook'; readonly action: 'install' | 'uninstall' }
   | { readonly kind: 'usage-error'; readonly topic: Topic; readonly problem: UsageProblem };
@@ -64,6 +79,14 @@ const SCAN_OPTIONS: OptionTypes = {
   'stdin-filename': 'string',
   'raw-paths': 'boolean',
   'no-color': 'boolean',
+  help: 'boolean',
+};
+
+const EXPLAIN_OPTIONS: OptionTypes = {
+  format: 'string',
+  stdin: 'boolean',
+  'stdin-filename': 'string',
+  'raw-paths': 'boolean',
   help: 'boolean',
 };
 
@@ -85,6 +108,7 @@ const MASK_OPTIONS: OptionTypes = {
 export function parseCommand(words: readonly string[]): Command {
   const [first, ...rest] = words;
   if (first === 'scan') return parseScan(rest);
+  if (first === 'explain') return parseExplain(rest);
   if (first === 'mask') return parseMask(rest);
   if (first === 'hook') return parseHook(rest);
   if (first !== undefined && !first.startsWith('-')) {
@@ -130,6 +154,42 @@ function parseScan(words: readonly string[]): Command {
   };
   return { kind: 'scan', options };
 }
+
+/** `FILE:LINE` or `FILE:LINE:COLUMN`; a colon may be in the file's name too. */
+const PLACE = /^(?:(.+?):)?([1-9]\d{0,8})(?::([1-9]\d{0,8}))?$/s;
+
+function parseExplain(words: readonly string[]): Command {
+  const parsed = parse(words, EXPLAIN_OPTIONS);
+  if (parsed.has('help')) return { kind: 'help', topic: 'explain' };
+  const isStdin = parsed.has('stdin');
+  const format = oneOf(EXPLAIN_FORMATS, parsed.value('format') ?? 'text');
+  const [place = '', extra] = parsed.positionals;
+  const [, path, line, column] = PLACE.exec(place) ?? [];
+  if (parsed.problem) return usageError('explain', parsed.problem);
+  if (!format)
+    return usageError('explain', { kind: 'bad-value', name: '--format', allowed: EXPLAIN_FORMATS });
+  if (extra !== undefined) {
+    return usageError('explain', { kind: 'unexpected-argument', name: maskText(extra) });
+  }
+  if (parsed.has('stdin-filename') && !isStdin) {
+    return usageError('explain', { kind: 'only-with', name: '--stdin-filename', other: '--stdin' });
+  }
+  if (line === undefined || (path === undefined) !== isStdin) {
+    return usageError('explain', { kind: 'place', allowed: isStdin ? STDIN_PLACES : FILE_PLACES });
+  }
+  const options: ExplainOptions = {
+    path,
+    stdinFilename: parsed.value('stdin-filename'),
+    line: Number(line),
+    column: column === undefined ? undefined : Number(column),
+    format,
+    rawPaths: parsed.has('raw-paths'),
+  };
+  return { kind: 'explain', options };
+}
+
+const FILE_PLACES = ['FILE:LINE', 'FILE:LINE:COLUMN'];
+const STDIN_PLACES = ['LINE', 'LINE:COLUMN'];
 
 function parseMask(words: readonly string[]): Command {
   const parsed = parse(words, MASK_OPTIONS);

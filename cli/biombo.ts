@@ -2,6 +2,7 @@ import { name, version } from '../package.json';
 import { localeFor } from '../shared/messages/messages.ts';
 import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
+import { explainCommand } from './explain-command.ts';
 import { GitError } from './git.ts';
 import { hookCommand } from './hook-command.ts';
 import { maskCommand } from './mask-command.ts';
@@ -38,6 +39,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
         return print(`${name} ${version}\n`);
       case 'scan':
         return scanCommand(command.options, { tool: { name, version }, locale, surroundings });
+      case 'explain':
+        return explainCommand(command.options, { tool: { name, version }, locale, surroundings });
       case 'mask':
         return maskCommand(command.options, { locale, surroundings });
       case 'hook': {
@@ -56,12 +59,12 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
   try {
     return await run(parseCommand(args));
   } catch (error) {
-    complain(explain(error, words));
+    complain(sayError(error, words));
     return 2;
   }
 }
 
-function explain(error: unknown, words: Messages): string {
+function sayError(error: unknown, words: Messages): string {
   if (error instanceof GitError) return maskText(words.git(error.problem));
   if (error instanceof WrongKey) return words.read({ kind: 'key' });
   if (error instanceof OutputFailed) return words.outputFailed(error.code);

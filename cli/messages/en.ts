@@ -24,6 +24,10 @@ function read(problem: ReadProblem): string {
       return 'not a text file';
     case 'key':
       return 'the surrogate key is not base64url of 32 bytes';
+    case 'too-large':
+      return 'too large to be read at once';
+    case 'no-such-line':
+      return `there is no such line: ${count(problem.lines, 'line', 'lines')} in all`;
     case 'utf-32':
       return 'UTF-32 is not read; save it as UTF-8';
     case 'not-a-file':
@@ -66,6 +70,8 @@ function usage(problem: UsageProblem): string {
       return `unexpected argument: ${problem.name}`;
     case 'bad-value':
       return `${problem.name} takes one of: ${problem.allowed.join(', ')}`;
+    case 'place':
+      return `say where: ${problem.allowed.join(' or ')}`;
     case 'only-with':
       return `${problem.name} needs ${problem.other}`;
     case 'not-with':
@@ -81,6 +87,7 @@ export const en: Messages = {
 
 Usage:
   biombo scan [PATH…]       look for personal data in files and folders
+  biombo explain FILE:LINE  say why something is reported there, or why not
   biombo mask PATH…         replace what is found, in any amount of text
   biombo hook install       make git look before every commit
   biombo hook uninstall     undo that
@@ -110,6 +117,23 @@ Options:
   -h, --help              this
 
 Exit status: 0 nothing found at that level, 1 something found, 2 an error or something could not be read.
+`,
+    explain: `Says of each thing on a line that is reported, or is a number of five digits or more that is not: what it
+is taken for, how sure that is, and every reason with its points. The text itself is not repeated.
+
+Usage:
+  biombo explain FILE:LINE
+  biombo explain FILE:LINE:COLUMN
+  biombo explain --stdin [--stdin-filename NAME] LINE[:COLUMN]
+
+Options:
+  --format FORMAT         text (default) or json
+  --stdin                 read standard input
+  --stdin-filename NAME   with --stdin: the name whose extension tells the format and whose folder the config
+  --raw-paths             write the path as it is, even where it contains personal data
+  -h, --help              this
+
+Lines and columns count from 1, columns in UTF-16 code units. Exit status: 0, or 2 for an error.
 `,
     mask: `Replaces the personal data that is found, and leaves every other byte as it is. JSON, CSV, Markdown and the
 other formats stay what they are.
@@ -172,6 +196,9 @@ Usage:
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'file', 'files')} skipped`);
     if (summary.unreadable > 0) parts.push(`${numbers.format(summary.unreadable)} could not be read`);
     return parts.join('; ');
+  },
+  explain: {
+    nothing: (place) => `${place}  Nothing is found here, and there is no number of five digits or more.`,
   },
   mask: {
     summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {

@@ -17,13 +17,16 @@ export type UsageProblem =
     }
   | { readonly kind: 'unexpected-argument'; readonly name: string }
   | { readonly kind: 'bad-value'; readonly name: string; readonly allowed: readonly string[] }
+  | { readonly kind: 'place'; readonly allowed: readonly string[] }
   | { readonly kind: 'only-with' | 'not-with'; readonly name: string; readonly other: string }
   | { readonly kind: 'hook-action' };
 
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
-  | { readonly kind: 'key' }
+  | { readonly kind: 'key' | 'too-large' }
+  /** The file has only so many. */
+  | { readonly kind: 'no-such-line'; readonly lines: number }
   | { readonly kind: 'system'; readonly code: string }
   /** A bug of ours; `name` is the error's class. */
   | { readonly kind: 'unexpected'; readonly name: string }
@@ -46,6 +49,10 @@ export interface Messages {
   outputFailed(code: string): string;
   readonly inPath: string;
   summary(summary: Summary): string;
+  readonly explain: {
+    /** @param place such as `a.md:3` */
+    nothing(place: string): string;
+  };
   readonly mask: {
     summary(summary: MaskSummary): string;
     readonly cancelled: string;

@@ -24,6 +24,10 @@ function read(problem: ReadProblem): string {
       return 'não é um arquivo de texto';
     case 'key':
       return 'a chave dos valores fictícios não é base64url de 32 bytes';
+    case 'too-large':
+      return 'grande demais para ser lido de uma vez';
+    case 'no-such-line':
+      return `não há essa linha: são ${count(problem.lines, 'linha', 'linhas')} ao todo`;
     case 'utf-32':
       return 'UTF-32 não é lido; salve como UTF-8';
     case 'not-a-file':
@@ -66,6 +70,8 @@ function usage(problem: UsageProblem): string {
       return `argumento inesperado: ${problem.name}`;
     case 'bad-value':
       return `${problem.name} aceita: ${problem.allowed.join(', ')}`;
+    case 'place':
+      return `diga onde: ${problem.allowed.join(' ou ')}`;
     case 'only-with':
       return `${problem.name} precisa de ${problem.other}`;
     case 'not-with':
@@ -81,6 +87,7 @@ export const ptBR: Messages = {
 
 Uso:
   biombo scan [CAMINHO…]    procura dados pessoais em arquivos e pastas
+  biombo explain ARQUIVO:LINHA  diz por que algo é apontado ali, ou não
   biombo mask CAMINHO…      substitui o que é encontrado, em texto de qualquer tamanho
   biombo hook install       faz o git procurar antes de cada commit
   biombo hook uninstall     desfaz isso
@@ -111,6 +118,23 @@ Opções:
   -h, --help              esta ajuda
 
 Status de saída: 0 nada encontrado nesse nível, 1 algo encontrado, 2 erro ou algo não pôde ser lido.
+`,
+    explain: `Diz, de cada coisa que é apontada em uma linha, e de cada número de cinco dígitos ou mais que não é: por
+que é tomada, com que certeza, e todos os motivos com seus pontos. O texto em si não é repetido.
+
+Uso:
+  biombo explain ARQUIVO:LINHA
+  biombo explain ARQUIVO:LINHA:COLUNA
+  biombo explain --stdin [--stdin-filename NOME] LINHA[:COLUNA]
+
+Opções:
+  --format FORMATO        text (padrão) ou json
+  --stdin                 lê a entrada padrão
+  --stdin-filename NOME   com --stdin: o nome cuja extensão indica o formato e cuja pasta indica a configuração
+  --raw-paths             escreve o caminho como é, mesmo quando contém dados pessoais
+  -h, --help              esta ajuda
+
+Linhas e colunas contam a partir de 1, colunas em unidades UTF-16. Status de saída: 0, ou 2 se houve erro.
 `,
     mask: `Substitui os dados pessoais encontrados e deixa todos os outros bytes como estão. JSON, CSV, Markdown e os
 demais formatos continuam sendo o que são.
@@ -176,6 +200,9 @@ Uso:
       parts.push(`${count(summary.unreadable, 'não pôde ser lido', 'não puderam ser lidos')}`);
     }
     return parts.join('; ');
+  },
+  explain: {
+    nothing: (place) => `${place}  Nada é encontrado aqui, e não há número de cinco dígitos ou mais.`,
   },
   mask: {
     summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {

@@ -37,6 +37,20 @@ describe('one document, the whole way', () => {
     expect(await client.summary(uri, ({ total }) => total === 0)).toMatchObject({ complete: true, shown: 0 });
   });
 
+  it('is explained where a number is not reported', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('nota.txt', `Pedido ${value('cpf', 1)}\nde 2024\n`);
+    expect(await client.diagnostics(uri)).toEqual([]);
+    const hover = await client.hover(uri, 0, 12);
+    expect(hover?.range).toEqual({ start: { line: 0, character: 7 }, end: { line: 0, character: 18 } });
+    const said = JSON.stringify(hover);
+    expect(said).toContain('**Not reported: a number of 11 digits**');
+    expect(said).toContain('Words beside it, or its key, announce another kind of number.');
+    expect(said).toContain('No CPF: too little evidence (check digits right +1,');
+    expect(said).not.toContain(value('cpf', 1));
+    expect(await client.hover(uri, 1, 5)).toBeNull();
+  });
+
   it('is told the same in Portuguese', async () => {
     const client = await TestClient.start({ locale: 'pt-br' });
     const uri = await client.open('nota.txt', NOTE);
