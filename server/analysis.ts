@@ -1,5 +1,6 @@
 import type { CancellationToken, Event } from 'vscode-languageserver';
 import { Emitter } from 'vscode-languageserver';
+import { hidingOf } from '../shared/explain/explain.ts';
 import type { Finding } from '../shared/finding.ts';
 import type { Hiding } from '../shared/messages/messages.ts';
 import type { Settings } from '../shared/protocol.ts';
@@ -158,9 +159,10 @@ export class Analysis {
   ): { finding: Finding; hiding: Hiding } | undefined {
     const finding = document.text.findings(Math.max(0, start - 1), end + 1).at(-1);
     if (finding === undefined) return undefined;
-    const { shown, suppressed } = this.#apply(document, context, [finding]);
-    if (shown.length > 0) return undefined;
-    return { finding, hiding: suppressed.length > 0 ? 'config' : 'surrogate' };
+    if (this.#surrogates.without(document.text, [finding]).length === 0)
+      return { finding, hiding: 'surrogate' };
+    const hiding = hidingOf(document.text, finding, context);
+    return hiding && { finding, hiding };
   }
 
   /** Scans the lines of a span, ahead of the rest; not where they are so long that it would take a while. */

@@ -42,7 +42,9 @@ export function hidingOf(
   { policy, path }: { readonly policy: Policy; readonly path: string },
 ): Hiding | undefined {
   if (policy.ignores(path)) return 'ignored';
-  const { shown, suppressed } = policy.apply([finding], path, (one) => sourceOf(document, one));
-  if (shown.length > 0) return undefined;
-  return suppressed.length > 0 ? 'config' : 'surrogate';
+  const fate = policy.fateOf(finding, path, {
+    sourceOf: (one) => sourceOf(document, one),
+    keyOf: ({ start }) => document.keyAt(start),
+  });
+  return fate === 'shown' ? undefined : fate;
 }

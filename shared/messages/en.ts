@@ -111,7 +111,8 @@ export const en: Messages = {
     noForm: 'No identifier is written in such groups of digits.',
     hidden: {
       ignored: 'biombo.jsonc has this file ignored.',
-      config: 'biombo.jsonc hides it: a level, or a false positive.',
+      level: 'biombo.jsonc hides what is so little sure, or all of its type.',
+      'false-positive': 'biombo.jsonc has it marked as a false positive.',
       surrogate: 'It is a surrogate that Biombo wrote: nobody’s data.',
     },
   },

@@ -8,6 +8,7 @@ import type { Look } from '../explain/looks.ts';
 import type { Confidence, Reason } from '../finding.ts';
 import type { Locale } from '../identifiers/identifier.ts';
 import type { ConfigProblemCode } from '../policy/config.ts';
+import type { Fate } from '../policy/policy.ts';
 import { en } from './en.ts';
 import { ptBR } from './pt-br.ts';
 
@@ -85,7 +86,7 @@ export interface Messages {
 }
 
 /** What hides a finding that was made. */
-export type Hiding = 'ignored' | 'config' | 'surrogate';
+export type Hiding = 'ignored' | Exclude<Fate, 'shown'>;
 
 const MESSAGES: Readonly<Record<Locale, Messages>> = { en, 'pt-BR': ptBR };
 

@@ -112,7 +112,8 @@ export const ptBR: Messages = {
     noForm: 'Nenhum identificador se escreve em grupos de dígitos assim.',
     hidden: {
       ignored: 'O biombo.jsonc ignora este arquivo.',
-      config: 'O biombo.jsonc o oculta: um nível ou um falso positivo.',
+      level: 'O biombo.jsonc oculta o que é tão pouco certo, ou tudo desse tipo.',
+      'false-positive': 'No biombo.jsonc está marcado como falso positivo.',
       surrogate: 'É um valor fictício escrito pelo Biombo: não é de ninguém.',
     },
   },

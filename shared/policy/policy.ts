@@ -21,6 +21,9 @@ export interface Evidence {
   keyOf?(finding: Finding): string | undefined;
 }
 
+/** What becomes of a finding, and why. */
+export type Fate = 'shown' | 'level' | 'false-positive' | 'surrogate';
+
 /** Types that are hidden in the files of a glob, under a key or altogether. */
 interface Scope {
   readonly paths: Glob | undefined;
@@ -91,7 +94,7 @@ export class Policy {
     for (const finding of findings) {
       const fate = this.#fateOf(finding, entries, evidence);
       if (fate === 'shown') shown.push(finding);
-      else if (fate === 'suppressed') suppressed.push(finding);
+      else if (fate !== 'surrogate') suppressed.push(finding);
     }
     return { shown, suppressed };
   }
@@ -110,21 +113,22 @@ export class Policy {
     return { shown: locate(parts.shown), suppressed: locate(parts.suppressed) };
   }
 
-  #fateOf(
-    finding: Finding,
-    { fingerprints, scopes }: Entries,
-    evidence: Evidence,
-  ): 'shown' | 'suppressed' | 'surrogate' {
+  /** What becomes of one finding, for who asks why. */
+  fateOf(finding: Finding, relativePath: string, evidence: Evidence): Fate {
+    return this.#fateOf(finding, this.#entriesFor(relativePath), evidence);
+  }
+
+  #fateOf(finding: Finding, { fingerprints, scopes }: Entries, evidence: Evidence): Fate {
     const { type } = finding;
     // A fingerprint costs as much as finding a hundred values: it is taken only where it can decide.
     if (this.#surrogates.size > 0 || fingerprints.some((byType) => byType.has(type))) {
       const known = this.#fingerprints(type, evidence.sourceOf(finding));
       if (known && this.#surrogates.has(known.long)) return 'surrogate';
       const short = known?.short;
-      if (short && fingerprints.some((byType) => byType.get(type)?.has(short))) return 'suppressed';
+      if (short && fingerprints.some((byType) => byType.get(type)?.has(short))) return 'false-positive';
     }
-    if (this.#isBelowLevel(finding)) return 'suppressed';
-    return scopes.some((scope) => covers(scope, finding, evidence)) ? 'suppressed' : 'shown';
+    if (this.#isBelowLevel(finding)) return 'level';
+    return scopes.some((scope) => covers(scope, finding, evidence)) ? 'false-positive' : 'shown';
   }
 
   #entriesFor(path: string): Entries {

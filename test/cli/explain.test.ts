@@ -100,7 +100,11 @@ test('standard input, in the format of its name', async () => {
 
 describe('what the config hides', () => {
   test.each<[string, object, string]>([
-    ['by a level', { levels: { cpf: 'off' } }, 'biombo.jsonc hides it: a level, or a false positive.'],
+    [
+      'by a level',
+      { levels: { cpf: 'off' } },
+      'biombo.jsonc hides what is so little sure, or all of its type.',
+    ],
     ['with its file', { ignore: ['*.txt'] }, 'biombo.jsonc has this file ignored.'],
   ])('%s', async (_, config, why) => {
     const cwd = folderWith({ 'a.txt': NOTE, 'biombo.jsonc': JSON.stringify(config) });

@@ -8,7 +8,7 @@ import { LOOKS } from '../../shared/explain/looks.ts';
 import { tellDismissal, tellReasons } from '../../shared/explain/telling.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import { parseConfig } from '../../shared/policy/config.ts';
+import { parseConfig } from '../../shared/policy/parse-config.ts';
 import { Policy } from '../../shared/policy/policy.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
@@ -138,7 +138,11 @@ test('what a config hides is said to be hidden', () => {
       (one) => one.kind === 'finding' && one.hiding,
     );
   expect(hidings('{}')).toEqual([undefined, undefined]);
-  expect(hidings('{"levels":{"cpf":"likely"}}')).toEqual(['config', undefined]);
+  expect(hidings('{"levels":{"cpf":"likely"}}')).toEqual(['level', undefined]);
+  expect(hidings('{"falsePositives":[{"type":"cpf","paths":"*.md"}]}')).toEqual([
+    'false-positive',
+    'false-positive',
+  ]);
   expect(hidings('{"ignore":["*.md"]}')).toEqual(['ignored', 'ignored']);
 });
 
