@@ -179,7 +179,7 @@ const CASES: Readonly<Record<string, Table>> = {
   username: [
     ['IG @bia.prado.', '@bia.prado'],
     ['Instagram\n@bia_prado', '@bia_prado'],
-    ['insta: @bia_prado, @caio.mota', '@bia_prado'],
+    ['insta: @bia_prado, @caio.mota', '@bia_prado', '@caio.mota'],
     ['Instagram: @ab'],
     [`Instagram: @${'a'.repeat(31)}`],
     ['twitter @ana@servidor.social'],
@@ -193,7 +193,7 @@ const CASES: Readonly<Record<string, Table>> = {
     ['@bia_prado (TikTok)', '@bia_prado'],
     ['usuário: bia.prado, login=bia_prado48, user: root', 'bia.prado', 'bia_prado48'],
     ['login = req.body.login; user: node.name.js; usuário: sistema'],
-    ['telegram: nenhum; @bia_prado'],
+    ['telegram: nenhum; @bia_prado', '@bia_prado'],
   ],
 };
 
