@@ -93,7 +93,7 @@ function assign(order: readonly (readonly [hash: number, field: number])[], shap
 function hashOf(word: string): number {
   let hash = HASH_START;
   for (let i = 0; i < word.length; i++) hash = hashLetter(hash, word.charCodeAt(i));
-  return hashEnd(hash);
+  return hashEnd(hash) >>> 0;
 }
 
 function base64Of(values: Uint32Array, bits: number): string {

@@ -66,6 +66,12 @@ function inFigures(words: Words, at: number): { value: number; last: number } | 
   return count === 2 || count === 3 ? { value, last: at } : undefined;
 }
 
+/** Whether a number has two or three digits: most have not, and are dismissed by it. */
+export function hasAgeDigits(words: Words, at: number): boolean {
+  const figures = inFigures(words, at);
+  return figures !== undefined && figures.value >= LOWEST && figures.value <= HIGHEST;
+}
+
 function inWords(
   words: Words,
   at: number,

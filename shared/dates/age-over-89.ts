@@ -4,10 +4,11 @@ import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import type { Words } from '../words/words.ts';
 import { ageGrounds } from './age-grounds.ts';
-import { HIGHEST, LOWEST, readAge } from './age-mention.ts';
+import { HIGHEST, hasAgeDigits, LOWEST, readAge } from './age-mention.ts';
 import { spell } from './number-words.ts';
 
 function read(words: Words, at: number): Match | undefined {
+  if (words.is(at, NUMBER) && !hasAgeDigits(words, at)) return undefined;
   const from = words.firstSeen(at);
   const end = words.endSeen(at);
   const age = readAge(words, at, from, end);

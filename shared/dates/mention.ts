@@ -53,6 +53,15 @@ export function readMention(words: Words, at: number, end: number): DateMention 
     : readMonthName(words, { value: day.value, first: at, last: day.last }, end);
 }
 
+/** Whether a date can begin with the number at `at`: it has one, two, four or eight digits. */
+export function hasDateDigits(words: Words, at: number): boolean {
+  const length = words.ends[at]! - words.starts[at]!;
+  if (length <= 2 || length === 4 || length === 8) return true;
+  // Invisible characters may stand between.
+  const { count } = figuresAt(words, at);
+  return count <= 2 || count === 4 || count === 8;
+}
+
 export function dateOf({ day, month, year }: DateMention): CalendarDate {
   return { day: day?.value ?? 0, month: month.value, year: year?.value ?? 0 };
 }

@@ -7,19 +7,43 @@ import type { Words } from '../words/words.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { groundsOf, type Subject } from './grounds.ts';
-import { type DateMention, dateOf, mayBegin, readMention } from './mention.ts';
+import { type DateMention, dateOf, hasDateDigits, mayBegin, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
+
+interface DateRead {
+  readonly subject: Subject;
+  readonly match: Match;
+}
+
+// What was read last, and where: each kind of date asks for its own at the same word.
+let lastWords: Words | undefined;
+let lastLoad = -1;
+let lastAt = -1;
+let lastRead: DateRead | undefined;
 
 /** Finds the date that begins at the word `at`, where the words around make it one of `subject`. */
 export function readDate(words: Words, at: number, subject: Subject): Match | undefined {
+  // Most numbers are no part of a date: they are dismissed by their digits.
+  if (words.is(at, NUMBER) && !hasDateDigits(words, at)) return undefined;
+  if (words !== lastWords || words.loads !== lastLoad || at !== lastAt) {
+    lastRead = readAnyDate(words, at);
+    lastWords = words;
+    lastLoad = words.loads;
+    lastAt = at;
+  }
+  return lastRead?.subject === subject ? lastRead.match : undefined;
+}
+
+function readAnyDate(words: Words, at: number): DateRead | undefined {
   const from = words.firstSeen(at);
   if (!mayBegin(words, at, from)) return undefined;
   const end = words.endSeen(at);
   const date = readMention(words, at, end);
   if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
   const grounds = groundsOf(words, date, from, end);
-  if (grounds?.subject !== subject) return undefined;
-  return { ...spanOf(words, date), level: grounds.level, reasons: [grounds.reason] };
+  if (grounds === undefined) return undefined;
+  const { subject, level, reason } = grounds;
+  return { subject, match: { ...spanOf(words, date), level, reasons: [reason] } };
 }
 
 function spanOf(words: Words, { first, last }: DateMention): { start: number; end: number } {

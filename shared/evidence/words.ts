@@ -31,6 +31,39 @@ export interface Word {
  * (`pacienteCpf`); single letters joined by dots are one word (`C.P.F.`).
  */
 export function readWord(text: string, end: number, limit: number, word: Word): void {
+  if (text !== knownText) {
+    knownText = text;
+    knownTexts++;
+  }
+  const slot = end & (SLOTS - 1);
+  if (KNOWN_IN[slot] !== knownTexts || KNOWN_ENDS[slot] !== end) {
+    readNewWord(text, end, limit, word);
+    // A word that the limit may have cut is another one elsewhere.
+    if (word.start - BORDER < limit) return;
+    KNOWN_IN[slot] = knownTexts;
+    KNOWN_ENDS[slot] = end;
+    KNOWN_STARTS[slot] = word.start;
+    KNOWN_HASHES[slot] = word.hash;
+  } else if (KNOWN_STARTS[slot]! - BORDER < limit) readNewWord(text, end, limit, word);
+  else {
+    word.start = KNOWN_STARTS[slot]!;
+    word.end = end;
+    word.hash = KNOWN_HASHES[slot]!;
+  }
+}
+
+// The words that were read last, by the low bits of their ends: the numbers of a line look back at the same ones.
+const SLOTS = 1024;
+const KNOWN_IN = new Int32Array(SLOTS);
+const KNOWN_ENDS = new Int32Array(SLOTS);
+const KNOWN_STARTS = new Int32Array(SLOTS);
+const KNOWN_HASHES = new Int32Array(SLOTS);
+let knownText = '';
+let knownTexts = 1;
+/** How far before its start a word's reading looks at the limit. */
+const BORDER = 3;
+
+function readNewWord(text: string, end: number, limit: number, word: Word): void {
   let start = wordStart(text, end, limit);
   while (end - start === 1 || isAbbreviation(text, start, end)) {
     if (start - 2 < limit || CLASS[text.charCodeAt(start - 1)] !== DOT) break;

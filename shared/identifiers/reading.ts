@@ -145,21 +145,26 @@ export interface Series {
 const MOST_APART = 12;
 const SERIES = /(?<![a-z0-9])([a-z]{1,12})[ .-]{1,3}$/;
 
-/** A quick look: a letter before the spaces and dashes before `at`, or something percent-encoded. */
-function followsApart(text: string, at: number, from: number): boolean {
+/** A quick look: `count` letters before the spaces and dashes before `at`, or something percent-encoded. */
+function followsApart(text: string, at: number, from: number, count: number): boolean {
+  let letters = 0;
   for (let i = at - 1; i >= from; i--) {
     if (text.charCodeAt(i - 2) === 0x25) return true;
     const kind = CLASS[text.charCodeAt(i)]!;
-    if (kind === LETTER) return i < at - 1;
-    if (kind !== SPACE && kind !== DOT && kind !== DASH && kind !== IGNORABLE) return false;
+    if (kind === LETTER) {
+      if (i === at - 1 || ++letters > count) return false;
+    } else if (kind !== IGNORABLE) {
+      if (letters > 0) break;
+      if (kind !== SPACE && kind !== DOT && kind !== DASH) return false;
+    }
   }
-  return false;
+  return letters === count;
 }
 
 /** The word of exactly `count` letters before `at`, with spaces or a dash between. */
 export function seriesBefore(text: string, at: number, lo: number, count: number): Series | undefined {
   const from = Math.max(lo, at - MOST_APART);
-  if (!followsApart(text, at, from)) return undefined;
+  if (!followsApart(text, at, from, count)) return undefined;
   const piece = fold(text, from, at);
   const letters = SERIES.exec(piece.text);
   if (letters?.[1]?.length !== count) return undefined;

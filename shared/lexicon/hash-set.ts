@@ -27,7 +27,7 @@ export function fieldsOf(hash: number, shape: FuseShape): [number, number, numbe
 }
 
 function fieldOf(hash: number, place: 0 | 1 | 2, { seed, segments, segmentBits }: FuseShape): number {
-  const segment = (hashEnd(hash ^ seed) % segments) + place;
+  const segment = ((hashEnd(hash ^ seed) >>> 0) % segments) + place;
   const within = hashEnd(hash + Math.imul(seed + place, 0x9e3779b9)) >>> (32 - segmentBits);
   return (segment << segmentBits) | within;
 }
@@ -45,7 +45,7 @@ export class HashSet {
     this.#packed = packed;
   }
 
-  /** @param hash unsigned, as `hashEnd` gives it */
+  /** @param hash as `hashEnd` gives it */
   has(hash: number): boolean {
     const packed = this.#packed;
     if (this.#bytes === '') this.#bytes = atob(packed.data);

@@ -57,11 +57,11 @@ export function hashLetter(hash: number, letter: number): number {
   return Math.imul(hash ^ letter, 0x01000193);
 }
 
-/** Spreads the bits (FNV's lowest are poor) and makes the hash unsigned. */
+/** Spreads the bits (FNV's lowest are poor). Signed: an engine keeps that as a small integer, and allocates nothing. */
 export function hashEnd(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
+  return mixed ^ (mixed >>> 16);
 }
 
 /** The key of a word, whatever its case, diacritics and width: equal for equal words, nearly always other for others. */

@@ -1,7 +1,7 @@
 import { CLASS, DASH, NEWLINE, SPACE, TAB } from '../text/characters.ts';
 import { COMMON, GIVEN, SURNAME } from './bits.ts';
 import { endsLikeCommonWord, withLetter } from './endings.ts';
-import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordLetter } from './hash.ts';
+import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordKey, wordLetter } from './hash.ts';
 import { HashSet } from './hash-set.ts';
 import { COMMON_WORDS, PLACES, WORDS } from './packed.ts';
 import { WordTable } from './word-table.ts';
@@ -27,25 +27,31 @@ export class Lexicon {
 
   /** Bits of the word `text.slice(start, end)`; 0 where it is not known. Allocates nothing. */
   flags(text: string, start: number, end: number): number {
-    return this.#words.bits(text, start, end);
+    return this.flagsOf(wordKey(text, start, end), text, start, end);
+  }
+
+  /**
+   * Bits of a word that is hashed already.
+   * @param key its `wordKey`
+   */
+  flagsOf(key: number, text: string, start: number, end: number): number {
+    return this.#words.bits(key, text, start, end);
   }
 
   /** Whether the word is a common Portuguese one and not better known as a name. Wrong for 1 unknown word in 128. */
   isCommon(text: string, start: number, end: number): boolean {
-    const bits = this.flags(text, start, end);
+    const key = wordKey(text, start, end);
+    return this.isCommonOf(key, this.flagsOf(key, text, start, end), text, start, end);
+  }
+
+  /**
+   * Whether a word that is hashed already is a common one.
+   * @param key its `wordKey`
+   * @param bits what `flagsOf` gave
+   */
+  isCommonOf(key: number, bits: number, text: string, start: number, end: number): boolean {
     if ((bits & (GIVEN | SURNAME)) !== 0) return (bits & COMMON) !== 0;
-    let hash = HASH_START;
-    let tail = 0;
-    let length = 0;
-    for (let i = start; i < end; i++) {
-      const letter = wordLetter(text.charCodeAt(i));
-      if (letter === NO_LETTER) return false;
-      if (letter === PASSED_OVER) continue;
-      hash = hashLetter(hash, letter);
-      tail = withLetter(tail, letter);
-      length++;
-    }
-    return this.#common.has(hashEnd(hash)) || endsLikeCommonWord(tail, length);
+    return this.#common.has(key) ? isSpelled(text, start, end) : hasCommonEnding(text, start, end);
   }
 
   /**
@@ -62,6 +68,25 @@ export class Lexicon {
     }
     return this.#places.has(hashEnd(hash));
   }
+}
+
+/** Whether a word has letters a to z only, once they are folded. */
+function isSpelled(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (wordLetter(text.charCodeAt(i)) === NO_LETTER) return false;
+  return true;
+}
+
+function hasCommonEnding(text: string, start: number, end: number): boolean {
+  let tail = 0;
+  let length = 0;
+  for (let i = start; i < end; i++) {
+    const letter = wordLetter(text.charCodeAt(i));
+    if (letter === NO_LETTER) return false;
+    if (letter === PASSED_OVER) continue;
+    tail = withLetter(tail, letter);
+    length++;
+  }
+  return endsLikeCommonWord(tail, length);
 }
 
 function joins(code: number): boolean {

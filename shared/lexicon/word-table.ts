@@ -1,4 +1,4 @@
-import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordLetter } from './hash.ts';
+import { HASH_START, hashEnd, hashLetter, PASSED_OVER, wordKey, wordLetter } from './hash.ts';
 
 /** Words with their bits, sorted, each without what it shares with the one before. */
 export interface PackedWords {
@@ -16,6 +16,10 @@ export interface PackedWords {
 export const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
 const LONGEST = 64;
+/** The half of a slot that is of its word's hash; the other half has the word's number. */
+const HASH_HALF = ~0xffff;
+
+const MOST_WORDS = 0xfffe;
 
 const FIRST_KIND = 0x5d;
 const PRINTABLE_END = 0x7f;
@@ -34,9 +38,8 @@ function kindOf(code: number): number {
 /** Words with bits, by open addressing over their letters. A look-up allocates nothing. */
 export class WordTable {
   readonly #mask: number;
-  /** For each slot, the number of its word and one; 0 where free. */
-  readonly #slots: Uint32Array;
-  readonly #hashes: Uint32Array;
+  /** For each slot, the number of its word and one, below the high half of its hash; 0 where free. */
+  readonly #slots: Int32Array;
   readonly #bits: Uint32Array;
   /** Where the letters of each word begin, and those of the word before it end. */
   readonly #begins: Uint32Array;
@@ -45,16 +48,16 @@ export class WordTable {
 
   /**
    * @param words further words, of letters a to z, whose bits are merged with those of the packed ones
-   * @throws RangeError where a further word has anything but 1 to 64 letters a to z
+   * @throws RangeError where a further word has anything but 1 to 64 letters a to z, or there are too many words
    */
   constructor(packed: PackedWords, words: ReadonlyMap<string, number>) {
     const most = packed.count + words.size;
+    if (most > MOST_WORDS) throw new RangeError(`the lexicon holds ${MOST_WORDS} words at most`);
     let letterCount = packed.letterCount;
     for (const word of words.keys()) letterCount += word.length;
     const size = 2 ** Math.ceil(Math.log2(most * 2 + 2));
     this.#mask = size - 1;
-    this.#slots = new Uint32Array(size);
-    this.#hashes = new Uint32Array(most);
+    this.#slots = new Int32Array(size);
     this.#bits = new Uint32Array(most);
     this.#begins = new Uint32Array(most + 1);
     // A packed word is begun before the last one's end is known.
@@ -64,26 +67,23 @@ export class WordTable {
     for (const [word, bits] of words) this.#merge(word, bits);
   }
 
-  /** The bits of the word `text.slice(start, end)`; 0 where it is not known. */
-  bits(text: string, start: number, end: number): number {
-    const number = this.#find(text, start, end);
+  /**
+   * The bits of the word `text.slice(start, end)`; 0 where it is not known.
+   * @param hash its `wordKey`
+   */
+  bits(hash: number, text: string, start: number, end: number): number {
+    const number = this.#find(hash, text, start, end);
     return number < 0 ? 0 : this.#bits[number]!;
   }
 
-  #find(text: string, start: number, end: number): number {
-    let state = HASH_START;
-    let length = 0;
-    for (let i = start; i < end; i++) {
-      const letter = wordLetter(text.charCodeAt(i));
-      if (letter === PASSED_OVER) continue;
-      if (letter === NO_LETTER || ++length > LONGEST) return -1;
-      state = hashLetter(state, letter);
-    }
-    const hash = hashEnd(state);
+  #find(hash: number, text: string, start: number, end: number): number {
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const number = this.#slots[slot]! - 1;
-      if (number < 0) return -1;
-      if (this.#hashes[number] === hash && this.#spells(number, text, start, end)) return number;
+      const entry = this.#slots[slot]!;
+      if (entry === 0) return -1;
+      // The half of the hash here dismisses nearly all other words without a look elsewhere in memory.
+      if (((entry ^ hash) & HASH_HALF) !== 0) continue;
+      const number = (entry & ~HASH_HALF) - 1;
+      if (this.#spells(number, text, start, end)) return number;
     }
   }
 
@@ -116,11 +116,10 @@ export class WordTable {
         continue;
       }
       const hash = hashEnd(states[end - begin]!);
-      this.#hashes[number] = hash;
       this.#bits[number] = kinds[kindOf(wordKinds.charCodeAt(number))]!;
       let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = ++number;
+      slots[slot] = ++number | (hash & HASH_HALF);
       begins[number] = end;
       const shared = code - CAPITAL_A;
       for (let j = 0; j < shared; j++) letters[end + j] = letters[begin + j]!;
@@ -131,7 +130,7 @@ export class WordTable {
 
   #merge(word: string, bits: number): void {
     if (!/^[a-z]{1,64}$/.test(word)) throw new RangeError('a word of the lexicon has 1 to 64 letters a to z');
-    const known = this.#find(word, 0, word.length);
+    const known = this.#find(wordKey(word, 0, word.length), word, 0, word.length);
     if (known >= 0) this.#bits[known]! |= bits;
     else this.#add(word, bits);
   }
@@ -148,10 +147,10 @@ export class WordTable {
       this.#letters[begin + i] = letter;
     }
     this.#begins[number + 1] = begin + word.length;
-    this.#hashes[number] = hashEnd(state);
     this.#bits[number] = bits;
-    let slot = hashEnd(state) & this.#mask;
+    const hash = hashEnd(state);
+    let slot = hash & this.#mask;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
-    this.#slots[slot] = number + 1;
+    this.#slots[slot] = (number + 1) | (hash & HASH_HALF);
   }
 }

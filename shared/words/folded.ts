@@ -3,9 +3,16 @@ import { CLASS, DIGIT, digitValue, foldLetter, LETTER } from '../text/characters
 import type { Words } from './words.ts';
 
 export function foldWord(word: string): string {
-  let folded = '';
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i);
+  return foldWordIn(word, 0, word.length);
+}
+
+/** Folds the word `text.slice(start, end)`. */
+export function foldWordIn(text: string, start: number, end: number): string {
+  let plain = start;
+  while (plain < end && isSmallAscii(text.charCodeAt(plain))) plain++;
+  let folded = text.slice(start, plain);
+  for (let i = plain; i < end; i++) {
+    const code = text.charCodeAt(i);
     const kind = CLASS[code];
     if (kind === LETTER) folded += String.fromCharCode(foldLetter(code));
     else if (kind === DIGIT) folded += String(digitValue(code));
@@ -13,9 +20,13 @@ export function foldWord(word: string): string {
   return folded;
 }
 
+function isSmallAscii(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
 /** The word at `at`, folded; empty outside of the words. For comparing, never to be shown. */
 export function foldedAt(words: Words, at: number): string {
-  return at >= 0 && at < words.count ? foldWord(words.word(at)) : '';
+  return words.folded(at);
 }
 
 /** The words of a list that is written with white space between them. */

@@ -2,7 +2,7 @@
  * The words and numbers of a passage, read once into columns of numbers: where each stands, what is known of it, and
  * what stands between it and the next. Readers of names, addresses and dates look at these, not at characters.
  */
-import { wordKey } from '../lexicon/hash.ts';
+import { HASH_START, hashEnd, hashLetter, PASSED_OVER, wordLetter } from '../lexicon/hash.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import {
   CLASS,
@@ -19,6 +19,7 @@ import {
   SPACE,
 } from '../text/characters.ts';
 import { CAPITAL, INITIAL, NUMBER, UPPER } from './classes.ts';
+import { foldWordIn } from './folded.ts';
 
 /** What can stand between two words, as bits; nothing where letters touch digits. */
 export const GAP = {
@@ -54,6 +55,8 @@ export class Words {
   lo = 0;
   hi = 0;
   count = 0;
+  /** How often words were read: what is known of them is of one load. */
+  loads = 0;
   /** Whether it is code: words with small letters and single words say little there. */
   isCode = false;
   starts = new Int32Array(4096);
@@ -61,6 +64,10 @@ export class Words {
   bits = new Int32Array(4096);
   /** What stands behind each word, `GAP` bits; `other` behind the last. */
   gaps = new Uint16Array(4096);
+  /** See `key`. */
+  #keys = new Int32Array(4096);
+  /** The words that were asked for, folded: one is asked for again and again. */
+  readonly #folded = new Array<string | undefined>(4096).fill(undefined);
   readonly #lexicon: Lexicon;
   /** The range that was asked for, and what was read along. */
   #loadedFrom = 0;
@@ -84,6 +91,7 @@ export class Words {
     this.lo = lo;
     this.hi = hi;
     this.count = 0;
+    this.loads++;
     this.#first = 0;
     this.#end = 0;
     this.#loadedFrom = from;
@@ -162,7 +170,17 @@ export class Words {
 
   /** The word's key: the same for the same word in any case, with accents or without. */
   key(at: number): number {
-    return wordKey(this.text, this.starts[at]!, this.ends[at]!);
+    return this.#keys[at]!;
+  }
+
+  /** The word folded; empty outside of the words. For comparing, never to be shown. */
+  folded(at: number): string {
+    if (at < 0 || at >= this.count) return '';
+    const known = this.#folded[at];
+    if (known !== undefined) return known;
+    const folded = foldWordIn(this.text, this.starts[at]!, this.ends[at]!);
+    this.#folded[at] = folded;
+    return folded;
   }
 
   /** Whether the words `first` to `last` are the name of a municipality, a state or a country. */
@@ -172,7 +190,13 @@ export class Words {
 
   /** Whether a word is one of the common words of the language (wrong for 1 in 100). */
   isCommon(at: number): boolean {
-    return this.#lexicon.isCommon(this.text, this.starts[at]!, this.ends[at]!);
+    return this.#lexicon.isCommonOf(
+      this.#keys[at]!,
+      this.bits[at]!,
+      this.text,
+      this.starts[at]!,
+      this.ends[at]!,
+    );
   }
 
   #closeGap(gap: number, lines: number): void {
@@ -180,12 +204,14 @@ export class Words {
   }
 
   #readWord(start: number): number {
-    const { text } = this;
-    let end = start + 1;
-    let letters = 1;
-    let upper = isUpper(text.charCodeAt(start)) ? 1 : 0;
-    let form = upper === 1 ? CAPITAL : 0;
-    for (let i = end; i < this.hi; i++) {
+    const { text, hi } = this;
+    let end = start;
+    let letters = 0;
+    let upper = 0;
+    let form = 0;
+    // Hashed while it is read: every letter of a text comes by here.
+    let hash = HASH_START;
+    for (let i = start; i < hi; i++) {
       const code = text.charCodeAt(i);
       const kind = CLASS[code]!;
       if (kind === LETTER) {
@@ -193,17 +219,20 @@ export class Words {
         if (isUpper(code)) {
           upper++;
           // `d'Ávila` is written as a name is.
-          if (letters === 2 && i > start + 1) form = CAPITAL;
+          if (letters === 1 || (letters === 2 && i > start + 1)) form = CAPITAL;
         }
+        const letter = wordLetter(code);
+        if (letter > PASSED_OVER) hash = hashLetter(hash, letter);
         end = i + 1;
       } else if (kind === IGNORABLE) {
         // A letter's own accent goes with it.
         if (code >= 0x300 && code <= 0x36f) end = i + 1;
-      } else if (!isApostropheInWord(text, i, this.hi)) break;
+      } else if (!isApostropheInWord(text, i, hi)) break;
     }
-    const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flags(text, start, end);
+    const key = hashEnd(hash);
+    const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flagsOf(key, text, start, end);
     const shape = letters === 1 ? INITIAL : upper === letters ? UPPER : 0;
-    this.#add(start, end, known | form | shape);
+    this.#add(start, end, known | form | shape, key);
     return end;
   }
 
@@ -214,12 +243,14 @@ export class Words {
       if (kind === DIGIT) end = i + 1;
       else if (kind !== IGNORABLE) break;
     }
-    this.#add(start, end, NUMBER);
+    this.#add(start, end, NUMBER, 0);
     return end;
   }
 
-  #add(start: number, end: number, bits: number): void {
+  #add(start: number, end: number, bits: number, key: number): void {
     if (this.count === this.starts.length) this.#grow();
+    this.#keys[this.count] = key;
+    this.#folded[this.count] = undefined;
     this.starts[this.count] = start;
     this.ends[this.count] = end;
     this.bits[this.count++] = bits;
@@ -235,6 +266,9 @@ export class Words {
     const gaps = new Uint16Array(size);
     gaps.set(this.gaps);
     this.gaps = gaps;
+    const keys = new Int32Array(size);
+    keys.set(this.#keys);
+    this.#keys = keys;
   }
 }
 
