@@ -314,7 +314,7 @@ function addToken(
   out: Candidates,
 ): boolean {
   const { text, lo, hi } = passage;
-  const end = parseToken(text, start, hi, token, joints);
+  const end = parseToken(text, start, hi, token, judge.shapes, joints);
   if (end < 0) return false;
   let found = judge.judgeToken(token, passage);
   if (found === undefined && dropIssuer(token)) {

@@ -94,7 +94,7 @@ export class NumberJudge {
   }
 
   /** Made for the first number that is long enough. */
-  get #shapes(): Shapes {
+  get shapes(): Shapes {
     this.#madeShapes ??= new Shapes(this.#entries.map((entry) => entry?.identifier));
     return this.#madeShapes;
   }
@@ -125,7 +125,7 @@ export class NumberJudge {
 
   /** Judges a token of digits and letters, all of which must belong to the identifier. */
   judgeToken(run: Run, passage: Passage): Judgement | undefined {
-    const shapes = this.#shapes;
+    const shapes = this.shapes;
     let node: ShapeNode | undefined = Shapes.root;
     for (let g = 0; g < run.count && node; g++) node = shapes.after(node, run.lengthOf(g));
     const spellings = node === undefined ? [] : shapes.spellings(node);
@@ -185,7 +185,7 @@ export class NumberJudge {
    */
   #matchShapes(bound: boolean): void {
     const run = this.#run;
-    const shapes = this.#shapes;
+    const shapes = this.shapes;
     let node: ShapeNode | undefined = Shapes.root;
     for (let last = this.#group; last < run.count; last++) {
       if (last > this.#group && run.separators[last - 1] === SEPARATOR.line) return;
@@ -404,7 +404,7 @@ export class NumberJudge {
 
   /** Whether what stands there is grouped as the identifier is, with all of its punctuation or some. */
   #hasShape(type: number, { start, end }: Span): boolean {
-    const shapes = this.#shapes;
+    const shapes = this.shapes;
     let node: ShapeNode | undefined = Shapes.root;
     for (const length of groupLengths(this.#passage.text, start, end)) {
       node = shapes.after(node, length);

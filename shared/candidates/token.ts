@@ -15,6 +15,7 @@ import {
 } from '../text/characters.ts';
 import type { Run } from './run.ts';
 import { HIDDEN, SEPARATOR } from './run.ts';
+import { type ShapeNode, Shapes } from './shapes.ts';
 
 /** The longest punctuated token that any identifier with letters has. */
 const LONGEST = 24;
@@ -77,9 +78,17 @@ const TIGHT: TokenJoints = { spaced: false, most: LONGEST };
 
 /**
  * Parses the token at `start` into `run`: a letter counts as its upper-case code − 48; what is invisible is passed over.
- * @returns its end, or −1 where it is too long or has no letter
+ * @returns its end, or −1 where it is too long, has no letter, or has groups of no shape
  */
-export function parseToken(text: string, start: number, hi: number, run: Run, joints = TIGHT): number {
+export function parseToken(
+  text: string,
+  start: number,
+  hi: number,
+  run: Run,
+  shapes: Shapes,
+  joints = TIGHT,
+): number {
+  let node: ShapeNode | undefined = Shapes.root;
   let total = 0;
   let letters = 0;
   let i = start;
@@ -87,6 +96,9 @@ export function parseToken(text: string, start: number, hi: number, run: Run, jo
   run.firsts[0] = 0;
   run.hidden = false;
   while (i < hi && i - start <= LONGEST) {
+    // Most tokens are dismissed at their second group. The last group may be who issued the number.
+    if (node === undefined) return -1;
+    const first = total;
     run.starts[run.count] = i;
     let end = i;
     for (; i < hi && total <= LONGEST; i++) {
@@ -100,6 +112,7 @@ export function parseToken(text: string, start: number, hi: number, run: Run, jo
     }
     run.ends[run.count] = end;
     run.firsts[++run.count] = total;
+    node = shapes.after(node, total - first);
     i = end;
     const next = total < joints.most ? afterJoint(text, end, hi, joints.spaced) : -1;
     run.separators[run.count - 1] = next < 0 ? SEPARATOR.none : separatorAt(text, end, next);

@@ -5,8 +5,32 @@ const NAME = '[\\w."`\\[\\]$\\u00c0-\\u00ff]{1,128}';
 const INTO = '(?:INSERT|REPLACE)(?:\\s{1,9}IGNORE)?\\s{1,9}INTO';
 const HEAD = `\\b(?:${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
 /** Where a statement with columns begins; and in SQL also strings and comments. */
-export const STATEMENT = new RegExp(HEAD, 'gi');
-export const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
+const STATEMENT = new RegExp(HEAD, 'gi');
+const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
+
+// The last search: a text with many small passages asks for each what comes next, and mostly nothing does.
+let searchedText = '';
+let searchedFrom = 0;
+let found: RegExpExecArray | null = null;
+
+/** The first statement with columns that begins at or after `from`. */
+export function statementFrom(text: string, from: number): RegExpExecArray | null {
+  const isKnown = text === searchedText && from >= searchedFrom && (found === null || found.index >= from);
+  if (!isKnown) {
+    STATEMENT.lastIndex = from;
+    found = STATEMENT.exec(text);
+    searchedText = text;
+  }
+  searchedFrom = from;
+  return found;
+}
+
+/** The first string, comment or statement with columns that begins at or after `from`. */
+export function tokenFrom(text: string, from: number): RegExpExecArray | null {
+  TOKEN.lastIndex = from;
+  return TOKEN.exec(text);
+}
+
 const NEXT_STATEMENT = new RegExp(HEAD, 'iy');
 export const AFTER_COLUMNS = /\s{0,99}(?:OVERRIDING\s{1,9}\w{1,9}\s{1,9}VALUE\s{1,99})?VALUES?\s{0,99}\(/iy;
 export const FROM_STDIN = /\s{0,99}FROM\s{1,9}STDIN\b[^\n]{0,199}\n/iy;

@@ -17,8 +17,8 @@ import {
   isEscaped,
   isMark,
   nameBefore,
-  STATEMENT,
-  TOKEN,
+  statementFrom,
+  tokenFrom,
 } from './sql-text.ts';
 import { LONGEST_VALUE, MOST_COLUMNS } from './table.ts';
 
@@ -131,9 +131,7 @@ export class SqlReader {
   }
 
   #code(i: number): number {
-    const pattern = this.#visitor.whole ? TOKEN : STATEMENT;
-    pattern.lastIndex = i;
-    const match = pattern.exec(this.#text);
+    const match = this.#visitor.whole ? tokenFrom(this.#text, i) : statementFrom(this.#text, i);
     if (match === null || match.index >= this.#to) return this.#to;
     const { 0: head, index } = match;
     if (head === "'") return this.#string(index + 1, index + 1, "'");
