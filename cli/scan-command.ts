@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import type { Locale } from '../shared/identifiers/identifier.ts';
+import { messages as findingMessages } from '../shared/messages/messages.ts';
 import type { ScanOptions } from './arguments.ts';
 import type { ConfigTree } from './config.ts';
 import { Configs, DiskConfigs } from './config.ts';
@@ -51,6 +52,8 @@ export async function scanCommand(
     rawPaths: options.rawPaths,
     countUntouched: options.input === 'staged',
     explain: (problem) => words.read(problem),
+    onDirective: (path, line, code) =>
+      stderr.write(`biombo: ${printable(path)}:${line}: ${findingMessages(locale).directive[code]}\n`),
     onError: ({ path, message }) => stderr.write(`biombo: ${printable(path)}: ${message}\n`),
   });
   try {

@@ -2,6 +2,7 @@ import type { Buffer } from 'node:buffer';
 import type { Confidence, Finding } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { formatFor } from '../shared/formats/registry.ts';
+import type { DirectiveProblemCode } from '../shared/policy/directives.ts';
 import type { LocatedFinding } from '../shared/scan.ts';
 import { StreamScan } from '../shared/scan.ts';
 import type { ByteSource } from './bytes.ts';
@@ -29,6 +30,8 @@ export interface ScanParts {
   explain(problem: ReadProblem): string;
   /** Told of each error as it happens. */
   onError(error: ReadError): void;
+  /** Told of directives that do not do what they seem to; that is no error. @param line from 1 */
+  onDirective(path: string, line: number, code: DirectiveProblemCode): void;
 }
 
 /** One run over files: findings go to the report as they are found, the totals stay. */
@@ -76,11 +79,15 @@ export class ScanRun {
 
   /** @param path as reports write it, before anything in it is masked */
   unreadable(path: string, problem: ReadProblem): void {
-    const { rawPaths, explain, onError } = this.#parts;
-    const error = { path: rawPaths ? path : mask(path, findInPath(path)), message: explain(problem) };
+    const { explain, onError } = this.#parts;
+    const error = { path: this.#reported(path), message: explain(problem) };
     this.#errors.push(error);
     this.#summary.unreadable = this.#errors.length;
     onError(error);
+  }
+
+  #reported(path: string): string {
+    return this.#parts.rawPaths ? path : mask(path, findInPath(path));
   }
 
   async #file(target: Target): Promise<void> {
@@ -128,6 +135,9 @@ export class ScanRun {
       await this.#parts.output.drain();
     }
     take(scan.end());
+    for (const { line, code } of scan.directiveProblems()) {
+      this.#parts.onDirective(this.#reported(target.path), line + 1, code);
+    }
   }
 
   /** Applies the policy, keeps what counts, and counts it. */
@@ -172,6 +182,7 @@ class FileEntry {
       line: 0,
       character: finding.start,
       source: this.#path.slice(finding.start, finding.end),
+      isIgnored: false,
     }));
   }
 

@@ -185,6 +185,7 @@ export class Analysis {
     return context.policy.apply(others, context.path, {
       sourceOf: (finding) => sourceOf(text, finding),
       keyOf: ({ start }) => text.keyAt(start),
+      isIgnored: (finding) => context.trusted && text.ignores(finding),
     });
   }
 

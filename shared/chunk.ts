@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { isFirm } from './labelling.ts';
+import { type Directive, findDirectives } from './policy/directives.ts';
 import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
@@ -30,6 +31,8 @@ export class Chunk {
   #lineStarts: Int32Array | undefined;
   /** What starts in the chunk, not yet settled with the neighbours'; undefined before the scan. */
   candidates: Candidates | undefined;
+  /** The directives that begin in the chunk; offsets and lines count from its start. */
+  directives: readonly Directive[] = [];
   /** What of this chunk the document counts among its full names. */
   counted: Echoes | undefined;
   /** What `settled` gave last. */
@@ -66,7 +69,14 @@ export class Chunk {
     const found = new Candidates();
     const from = head.length;
     this.before = state;
-    this.after = this.read(format, head, tail, state, columns, (passage) => scanPassage(passage, found));
+    let directives = format.directives ? findDirectives(head, this.text, tail) : [];
+    this.after = this.read(format, head, tail, state, columns, (passage) => {
+      if (directives.length > 0 && passage.syntax === 'sql-string') {
+        directives = outside(directives, passage, from);
+      }
+      scanPassage(passage, found);
+    });
+    this.directives = directives;
     for (let i = 0; i < found.length; i++) {
       found.starts[i]! -= from;
       found.ends[i]! -= from;
@@ -136,6 +146,12 @@ export class Chunk {
     this.settled = undefined;
     this.candidates = undefined;
   }
+}
+
+/** The directives that do not stand in a passage. */
+function outside(directives: Directive[], { lo, hi, offsets }: Passage, from: number): Directive[] {
+  const [start, end] = offsets === undefined ? [lo, hi] : [offsets[lo]!, offsets[hi]!];
+  return directives.filter((it) => it.start + from < start || it.start + from >= end);
 }
 
 /** A column that holds an identifier labels its values; what it is not, only a header or key can say. */

@@ -19,6 +19,8 @@ import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { ChunkKeys } from './keys.ts';
+import { moved } from './policy/directives.ts';
+import { type DirectiveProblem, Ignored } from './policy/ignored.ts';
 import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
 
@@ -46,6 +48,8 @@ export class ScannedDocument {
   #sound = 0;
   #columns: ColumnLabels = new Map();
   readonly #names = new FullNames();
+  /** What the directives hide; undefined where that is to be gathered anew. */
+  #ignored: Ignored | undefined = Ignored.nothing;
   /** The keys of the chunk that was asked for last. */
   #keys: { readonly chunk: Chunk; readonly before: unknown; readonly keys: ChunkKeys } | undefined;
   /** Whether `#columns` is what the text says now. */
@@ -135,6 +139,7 @@ export class ScannedDocument {
 
   #replace(from: number, to: number, chunks: Chunk[]): void {
     this.#keys = undefined;
+    if (this.#ignored?.size !== 0) this.#ignored = undefined;
     for (const chunk of this.#chunks.slice(from, to)) {
       this.#names.add(chunk.counted, -1);
       this.#length -= chunk.text.length;
@@ -241,6 +246,7 @@ export class ScannedDocument {
     this.#names.add(chunk.counted, -1);
     chunk.counted = this.#format.columnar ? undefined : chunk.candidates?.echoes;
     this.#names.add(chunk.counted, 1);
+    if (chunk.directives.length > 0 || this.#ignored?.size !== 0) this.#ignored = undefined;
   }
 
   /**
@@ -289,6 +295,28 @@ export class ScannedDocument {
       last = eachFinding(candidates, echoes, offset, last, take);
     });
     return findings;
+  }
+
+  /** Whether a directive hides a finding, as far as the document is scanned. */
+  ignores(finding: Finding): boolean {
+    const ignored = this.#ignoredNow();
+    return ignored.size > 0 && ignored.covers(finding, this.positionAt(finding.start).line);
+  }
+
+  /** What is wrong with the directives known so far. */
+  directiveProblems(): readonly DirectiveProblem[] {
+    return this.#ignoredNow().problems(this.complete);
+  }
+
+  #ignoredNow(): Ignored {
+    if (this.#ignored !== undefined) return this.#ignored;
+    const { offsets, lines } = this.#bordersNow();
+    const ignored = new Ignored();
+    this.#chunks.forEach(({ directives }, i) => {
+      for (const directive of directives) ignored.add(moved(directive, offsets[i]!, lines[i]!));
+    });
+    this.#ignored = ignored.size > 0 ? ignored : Ignored.nothing;
+    return this.#ignored;
   }
 
   /** The path of keys that the value at an offset stands under, as far as the document is scanned. */

@@ -12,6 +12,9 @@ export const DIAGNOSTIC_SOURCE = 'biombo';
 /** `code` of the diagnostic on the first line that tells how many are not shown. */
 export const LIMIT_CODE = 'limit';
 
+/** `code` of diagnostics about what is wrong with a comment such as `biombo-ignore`. */
+export const DIRECTIVE_CODE = 'directive';
+
 /** The code action kinds, from the most specific; editors bind keys to them. */
 export const ACTION_KINDS = {
   mask: 'quickfix.biombo.mask',

@@ -5,6 +5,8 @@ import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { ChunkKeys } from './keys.ts';
+import { moved } from './policy/directives.ts';
+import { type DirectiveProblem, Ignored } from './policy/ignored.ts';
 import { REACH } from './scanner.ts';
 import { decodeSource } from './source.ts';
 
@@ -30,6 +32,8 @@ export interface LocatedFinding {
   readonly source: string;
   /** The path of keys that it stands under, where the scan was asked for keys. */
   readonly key?: string;
+  /** A directive hides it. */
+  readonly isIgnored: boolean;
 }
 
 /** What a stream is to tell beyond findings. */
@@ -66,6 +70,7 @@ export class StreamScan {
   #offset = 0;
   #line = 0;
   #lineStart = 0;
+  readonly #ignored = new Ignored();
 
   constructor(format: FormatId, { keys = false }: StreamOptions = {}) {
     this.#format = format;
@@ -93,6 +98,11 @@ export class StreamScan {
     const found = chunks.flatMap((chunk, i) => this.#scanChunk(chunk, this.#tail(chunks, i, 0)));
     this.#pending = '';
     return [...found, ...this.#settle(undefined)];
+  }
+
+  /** What is wrong with the directives of a stream that has ended. */
+  directiveProblems(): readonly DirectiveProblem[] {
+    return this.#ignored.problems(true);
   }
 
   /** Up to where all findings were returned that begin there; a UTF-16 offset into the whole text. */
@@ -129,10 +139,17 @@ export class StreamScan {
   /** Settles the current chunk, now that the next one is scanned, and moves on. */
   #settle(next: Chunk | undefined): LocatedFinding[] {
     const chunk = this.#current;
+    this.#heed(chunk, next);
     if (chunk !== undefined) this.#locate(chunk, next);
     this.#previous = chunk;
     this.#current = next;
     return this.#release(next === undefined);
+  }
+
+  /** Takes the directives of the chunk that comes next: one at the end of a line hides what stands before it. */
+  #heed(chunk: Chunk | undefined, next: Chunk | undefined): void {
+    const [offset, line] = [this.#offset + (chunk?.text.length ?? 0), this.#line + (chunk?.breaks ?? 0)];
+    for (const directive of next?.directives ?? []) this.#ignored.add(moved(directive, offset, line));
   }
 
   #locate(chunk: Chunk, next: Chunk | undefined): void {
@@ -150,11 +167,13 @@ export class StreamScan {
       const character = finding.start - this.#lineStart;
       const source = decodeSource(text.slice(start, finding.end - this.#offset), finding);
       const path = keyAt(start);
-      const located = { finding, line: this.#line, character, source };
+      const isIgnored = this.#ignored.size > 0 && this.#ignored.covers(finding, this.#line);
+      const located = { finding, line: this.#line, character, source, isIgnored };
       this.#held.push({ located: path === undefined ? located : { ...located, key: path }, key });
     });
     this.#countLines(chunk.text, at, chunk.text.length);
     this.#offset += chunk.text.length;
+    if (this.#ignored.size > 0) this.#ignored.forgetBefore(this.#offset, this.#line);
   }
 
   /** Tells the keys of a chunk's findings; read only where it has one. */

@@ -192,7 +192,8 @@ Usage:
     ];
     if (summary.untouched)
       parts.push(`${numbers.format(summary.untouched)} more on lines that do not change`);
-    if (summary.suppressed > 0) parts.push(`${numbers.format(summary.suppressed)} hidden by the config`);
+    if (summary.suppressed > 0)
+      parts.push(`${numbers.format(summary.suppressed)} hidden by the config or by comments`);
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'file', 'files')} skipped`);
     if (summary.unreadable > 0) parts.push(`${numbers.format(summary.unreadable)} could not be read`);
     return parts.join('; ');

@@ -193,7 +193,9 @@ Uso:
     ];
     if (summary.untouched) parts.push(`mais ${numbers.format(summary.untouched)} em linhas que não mudam`);
     if (summary.suppressed > 0) {
-      parts.push(`${count(summary.suppressed, 'ocultado', 'ocultados')} pela configuração`);
+      parts.push(
+        `${count(summary.suppressed, 'ocultado', 'ocultados')} pela configuração ou por comentários`,
+      );
     }
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'arquivo pulado', 'arquivos pulados')}`);
     if (summary.unreadable > 0) {

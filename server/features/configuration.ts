@@ -22,6 +22,8 @@ export interface DocumentContext {
   readonly policy: Policy;
   /** As the policy knows the document; empty where it has no path. */
   readonly path: string;
+  /** What stands in configs and documents may hide findings. */
+  readonly trusted: boolean;
   /** It is looked through: not switched off, not ignored, not a config. */
   readonly lint: boolean;
   /** Its workspace folder, as a URI; a config that is to be made goes there. */
@@ -158,7 +160,7 @@ export class Configuration {
     // All that a config can do today is hide, which it may not in an untrusted workspace.
     const policy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
-    return { revision, settings, policy, path, lint, top, config };
+    return { revision, settings, policy, path, trusted: !this.#client.untrusted, lint, top, config };
   }
 
   /** The innermost workspace folder that a document is in. */

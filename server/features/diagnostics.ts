@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/finding.ts';
 import { identifierById } from '../../shared/identifiers/registry.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
 import type { LspRange, Severity } from '../../shared/protocol.ts';
-import { DIAGNOSTIC_SOURCE, LIMIT_CODE } from '../../shared/protocol.ts';
+import { DIAGNOSTIC_SOURCE, DIRECTIVE_CODE, LIMIT_CODE } from '../../shared/protocol.ts';
 import { scan } from '../../shared/scan.ts';
 import { canonicalValue, sourceOf } from '../../shared/source.ts';
 import type { Position } from '../../shared/text/span.ts';
@@ -90,6 +90,7 @@ export class Diagnostics {
     const total = context.lint ? Math.max(...counted) : 0;
     const items = [...this.#inPath(document, context), ...this.#ofFindings(document, context, findings)];
     const limited = total > findings.length;
+    if (context.lint && context.trusted) items.push(...this.#ofDirectives(document));
     if (limited) items.push(this.#limit(findings.length, total));
     const known = walkedAll && complete ? { tally } : {};
     return { items, complete: complete || !context.lint, total, limited, ...known };
@@ -122,6 +123,16 @@ export class Diagnostics {
         ...(related.length === 0 ? {} : { relatedInformation: related }),
       };
     });
+  }
+
+  #ofDirectives(document: OpenDocument): Diagnostic[] {
+    return document.text.directiveProblems().map(({ code, start, end }) => ({
+      range: document.rangeOf({ start, end }),
+      severity: DiagnosticSeverity.Warning,
+      code: DIRECTIVE_CODE,
+      source: DIAGNOSTIC_SOURCE,
+      message: this.#client.messages.directive[code],
+    }));
   }
 
   /** Personal data in the document's path, below its workspace folder: told on the first line, for it has no place. */

@@ -45,6 +45,7 @@ export function hidingOf(
   const fate = policy.fateOf(finding, path, {
     sourceOf: (one) => sourceOf(document, one),
     keyOf: ({ start }) => document.keyAt(start),
+    isIgnored: (one) => document.ignores(one),
   });
   return fate === 'shown' ? undefined : fate;
 }

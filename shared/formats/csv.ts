@@ -239,6 +239,7 @@ function cellsOf(record: string, separator: number): string[] {
 
 export const csv: Format<State> = {
   id: 'csv',
+  directives: false,
   columnar: true,
   initial: INITIAL,
   same: sameState,

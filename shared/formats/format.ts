@@ -51,6 +51,8 @@ export function keyPath(keys: Iterable<string>): string {
  */
 export interface Format<State = unknown> {
   readonly id: string;
+  /** Its comments may hold directives; where it is nothing but data a value could. */
+  readonly directives: boolean;
   /** Whether its passages are values of columns. */
   readonly columnar: boolean;
   /** The state at the start of a document. */

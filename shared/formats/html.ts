@@ -226,6 +226,7 @@ class Reader {
 
 export const html: Format<State> = {
   id: 'html',
+  directives: true,
   columnar: true,
   initial: INITIAL,
   same: sameState,

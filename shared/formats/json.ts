@@ -352,6 +352,7 @@ function isNumber(text: string, start: number, end: number): boolean {
 function newFormat(id: string, lines: boolean): Format<State> {
   return {
     id,
+    directives: false,
     columnar: true,
     initial: INITIAL,
     same: sameState,

@@ -171,6 +171,7 @@ function labelIn(key: string, topic: Label | undefined, parent: string | undefin
 function newFormat(id: string, style: KeyedStyle): Format<KeyedState> {
   return {
     id,
+    directives: true,
     columnar: false,
     initial: NO_MAPPING,
     same: sameMappings,

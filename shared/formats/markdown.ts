@@ -291,6 +291,7 @@ function splitCells(text: string, start: number, end: number): Cell[] {
 
 export const markdown: Format<State> = {
   id: 'markdown',
+  directives: true,
   columnar: true,
   initial: INITIAL,
   same: sameState,

@@ -63,6 +63,7 @@ export function decodePassage(passage: Passage): void {
 
 export const plaintext: Format<TextState> = {
   id: 'plaintext',
+  directives: true,
   columnar: false,
   initial: TEXT_INITIAL,
   same: sameText,

@@ -353,6 +353,7 @@ export class SqlReader {
 
 export const sql: Format<SqlState> = {
   id: 'sql',
+  directives: true,
   columnar: true,
   initial: SQL_INITIAL,
   same: sameSql,

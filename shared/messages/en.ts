@@ -113,6 +113,7 @@ export const en: Messages = {
       ignored: 'biombo.jsonc has this file ignored.',
       level: 'biombo.jsonc hides what is so little sure, or all of its type.',
       'false-positive': 'biombo.jsonc has it marked as a false positive.',
+      directive: 'A comment such as "biombo-ignore" in the file hides it.',
       surrogate: 'It is a surrogate that Biombo wrote: nobody’s data.',
     },
   },
@@ -145,6 +146,16 @@ export const en: Messages = {
       "Biombo's settings for this folder. Entries below are short fingerprints of values, not the values,",
       'so this file can be committed.',
     ],
+  },
+
+  directive: {
+    'no-types': 'This comment hides nothing: name what it is to hide, as in "biombo-ignore cpf: reason".',
+    'unknown-type': 'This comment names a type that there is not. A reason stands behind a colon.',
+    'unknown-directive':
+      'Not a directive: "biombo-ignore", and with "-next-line", "-start", "-end" or "-file" behind it, are.',
+    'too-late': 'This comment hides nothing: "biombo-ignore-file" counts in the first 20 lines only.',
+    'not-open': 'This comment ends nothing: no "biombo-ignore-start" of the type is open here.',
+    'not-closed': 'This comment hides all the rest of the file: no "biombo-ignore-end" of the type follows.',
   },
 
   falsePositive: {

@@ -8,6 +8,7 @@ import type { Look } from '../explain/looks.ts';
 import type { Confidence, Reason } from '../finding.ts';
 import type { Locale } from '../identifiers/identifier.ts';
 import type { ConfigProblemCode } from '../policy/config.ts';
+import type { DirectiveProblemCode } from '../policy/directives.ts';
 import type { Fate } from '../policy/policy.ts';
 import { en } from './en.ts';
 import { ptBR } from './pt-br.ts';
@@ -73,6 +74,9 @@ export interface Messages {
     /** Comment lines at the top of a new config. */
     readonly header: readonly string[];
   };
+
+  /** What is wrong with a directive in a document. */
+  readonly directive: Readonly<Record<DirectiveProblemCode, string>>;
 
   readonly falsePositive: {
     /** It is in an unsaved buffer. */

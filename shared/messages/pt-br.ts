@@ -114,6 +114,7 @@ export const ptBR: Messages = {
       ignored: 'O biombo.jsonc ignora este arquivo.',
       level: 'O biombo.jsonc oculta o que é tão pouco certo, ou tudo desse tipo.',
       'false-positive': 'No biombo.jsonc está marcado como falso positivo.',
+      directive: 'Um comentário como "biombo-ignore" no arquivo o oculta.',
       surrogate: 'É um valor fictício escrito pelo Biombo: não é de ninguém.',
     },
   },
@@ -146,6 +147,17 @@ export const ptBR: Messages = {
       'Configuração do Biombo para esta pasta. As entradas abaixo são impressões digitais curtas dos valores,',
       'não os valores: este arquivo pode ir para o repositório.',
     ],
+  },
+
+  directive: {
+    'no-types': 'Este comentário não oculta nada: diga o que ocultar, como em "biombo-ignore cpf: motivo".',
+    'unknown-type': 'Este comentário cita um tipo que não existe. O motivo vem depois de dois-pontos.',
+    'unknown-directive':
+      'Não é uma diretiva: existem "biombo-ignore" e, com o complemento, "-next-line", "-start", "-end" e "-file".',
+    'too-late': 'Este comentário não oculta nada: "biombo-ignore-file" só vale nas primeiras 20 linhas.',
+    'not-open': 'Este comentário não encerra nada: não há "biombo-ignore-start" do tipo aberto aqui.',
+    'not-closed':
+      'Este comentário oculta todo o resto do arquivo: não há "biombo-ignore-end" do tipo depois dele.',
   },
 
   falsePositive: {

@@ -19,10 +19,12 @@ export interface Evidence {
   sourceOf(finding: Finding): string;
   /** The path of keys that it stands under. */
   keyOf?(finding: Finding): string | undefined;
+  /** Whether a directive in the document hides it. */
+  isIgnored?(finding: Finding): boolean;
 }
 
 /** What becomes of a finding, and why. */
-export type Fate = 'shown' | 'level' | 'false-positive' | 'surrogate';
+export type Fate = 'shown' | 'level' | 'false-positive' | 'directive' | 'surrogate';
 
 /** Types that are hidden in the files of a glob, under a key or altogether. */
 interface Scope {
@@ -108,6 +110,7 @@ export class Policy {
     const parts = this.apply([...located.keys()], relativePath, {
       sourceOf: (finding) => located.get(finding)?.source ?? '',
       keyOf: (finding) => located.get(finding)?.key,
+      isIgnored: (finding) => located.get(finding)?.isIgnored === true,
     });
     const locate = (findings: readonly Finding[]) => findings.flatMap((it) => located.get(it) ?? []);
     return { shown: locate(parts.shown), suppressed: locate(parts.suppressed) };
@@ -128,6 +131,7 @@ export class Policy {
       if (short && fingerprints.some((byType) => byType.get(type)?.has(short))) return 'false-positive';
     }
     if (this.#isBelowLevel(finding)) return 'level';
+    if (evidence.isIgnored?.(finding)) return 'directive';
     return scopes.some((scope) => covers(scope, finding, evidence)) ? 'false-positive' : 'shown';
   }
 

@@ -29,7 +29,7 @@ describe('a false positive', () => {
     const { status, stdout } = await biombo(['scan', 'a.txt'], { cwd });
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: '0 findings; 1 file scanned; 1 hidden by the config\n',
+      stdout: '0 findings; 1 file scanned; 1 hidden by the config or by comments\n',
     });
   });
 
