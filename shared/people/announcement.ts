@@ -35,16 +35,47 @@ export function announcement(words: Words, first: number): Announcement {
   return ofKin && words.gaps[at - 1] === GAP.space ? 'role' : 'none';
 }
 
+const GREETINGS =
+  /^(?:oi|oie|ola|olá|fala|ei|opa|salve|hey|hello|hi|valeu|vlw|obrigad[oa]|obg|parabens|parabéns|prezad[oa]|car[oa]|querid[oa]|dear|att|bj|bjo|bjs|abs|abç|abraços?|abracos?|tchau|grat[oa]|saudações|cordialmente)$/i;
+
+/**
+ * `oi Nathyelle, td bem`, `Bom dia, Marlus.`, `Prezada Wilcéia,`, `Att, Wescley`: one who is greeted or greets, with a
+ * mark behind the name, at the start of a line or behind a mark.
+ */
+export function isSalutation(words: Words, first: number): boolean {
+  const gap = words.gapBefore(first);
+  if ((gap & ~(GAP.space | GAP.comma | GAP.line)) !== 0 || first === 0) return false;
+  // A line break alone is no comma.
+  if ((gap & GAP.line) !== 0 && (gap & GAP.comma) === 0) return false;
+  let at = first - 1;
+  if (words.ends[at]! - words.starts[at]! > 13) return false;
+  const word = words.word(at);
+  if (/^(?:dia|tarde|noite)$/i.test(word)) {
+    if (words.gapBefore(at) !== GAP.space || !/^bo[am]$/i.test(words.word(at - 1))) return false;
+    at--;
+  } else if (!GREETINGS.test(word)) return false;
+  return at === 0 || (words.gapBefore(at) & ~GAP.space) !== 0;
+}
+
+/** `Ana Prado <ana@exemplo.org>`, `Nando: nando@exemplo.org`: an e-mail address stands right behind. */
+export function opensAddress({ text, ends, hi }: Words, last: number): boolean {
+  const end = ends[last]!;
+  const behind = text.slice(end, Math.min(hi, end + LONGEST_ADDRESS));
+  return /^"? ?(?:<|\(|: )(?:mailto:)?[\w.+-]{1,64}@/.test(behind);
+}
+
+const LONGEST_ADDRESS = 80;
+
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {
   const limit = words.firstSeen(first);
   let at = first - 1;
-  if (/^como$/i.test(words.word(at)) && at > limit) at--;
+  if (/^(?:como|de)$/i.test(words.word(at)) && at > limit) at--;
   const gap = words.gaps[at]!;
   if (at < limit || (gap & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
   // What is known as something without quotes can be a thing.
-  if (/^(?:apelidad[oa]|conhecid[oa])$/i.test(words.word(at)))
-    return (words.gapBefore(first) & GAP.other) !== 0;
+  if (/^apelidad[oa]$/i.test(words.word(at))) return true;
+  if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
   return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
 }
 
@@ -103,17 +134,16 @@ function isTitle(words: Words, at: number): boolean {
   return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio)$/.test(word);
 }
 
+const DESCRIPTIONS =
+  /^(?:masc|fem|masculin[oa]|feminin[oa]|menor|brasileir[oa]|solteir[oa]|casad[oa]|divorciad[oa]|viuv[oa]|viúv[oa]|doravante|aposentad[oa]|portador[a]?|inscrit[oa]|nascid[oa]|vulgo|domiciliad[oa])$/i;
+
 /** `J. P. S., masc, 47 anos`: a person is described behind the comma. */
 export function isDescribed(words: Words, { last }: NameRun): boolean {
   const gap = words.gaps[last]!;
   const next = last + 1;
-  if ((gap & GAP.comma) === 0 || next >= words.count) return false;
-  if (
-    /^(?:masc|fem|masculin[oa]|feminin[oa]|menor|brasileir[oa]|solteir[oa]|casad[oa]|viuv[oa]|viúv[oa])$/i.test(
-      words.word(next),
-    )
-  )
-    return true;
+  if ((gap & (GAP.comma | GAP.open)) === 0 || (gap & (GAP.line | GAP.paragraph)) !== 0) return false;
+  if (next >= words.count) return false;
+  if (DESCRIPTIONS.test(words.word(next))) return true;
   return (
     words.is(next, NUMBER) && /^(?:a|anos?|meses|m)$/i.test(words.word(Math.min(next + 1, words.count - 1)))
   );
@@ -132,14 +162,28 @@ export function isCalled(words: Words, at: number): boolean {
   );
 }
 
-const DEEDS = wordSet(
+/** What only people do. */
+const HUMAN_DEEDS = wordSet(
   `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha
   trabalhava refere referiu nega negou queixou compareceu declarou depos viajou acordou dormiu reclamou comentou
-  avisou agradeceu mandou chegou saiu foi esta estava tem tinha quer queria pediu veio vem mudou ficou sentiu fez
-  faz vai sofreu levou deixou encontrou conheceu estudou aposentou engravidou internou`,
+  avisou agradeceu mandou pediu estudou aposentou engravidou internou confirmou desistiu mudou`,
+);
+/** What people do, and things and places too. */
+const DEEDS = wordSet(
+  `chegou saiu foi esta estava tem tinha quer queria veio vem ficou sentiu fez faz vai sofreu levou deixou encontrou
+  conheceu`,
 );
 
 /** Whether the run does what people do: a verb of them stands right behind it. */
-export function isDoing(words: Words, { last }: NameRun): boolean {
-  return last + 1 < words.count && words.gaps[last] === GAP.space && DEEDS.has(foldedAt(words, last + 1));
+export function isDoing(words: Words, run: NameRun): boolean {
+  return isDoingAsPerson(words, run) || DEEDS.has(wordBehind(words, run));
+}
+
+/** Whether the run does what nothing but a person does. */
+export function isDoingAsPerson(words: Words, run: NameRun): boolean {
+  return HUMAN_DEEDS.has(wordBehind(words, run));
+}
+
+function wordBehind(words: Words, { last }: NameRun): string {
+  return words.gaps[last] === GAP.space ? foldedAt(words, last + 1) : '';
 }

@@ -1,10 +1,13 @@
 /** How sure a run of words is a person's name, by the words themselves and by what announces them. */
 
+import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level } from '../finding.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDoing } from './announcement.ts';
+import { looksLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** What the words of a run are. */
@@ -54,9 +57,22 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   // `Nome:` stands before products too.
   if (announced === 'cue' && make.known === 0) return make.full >= 2 ? 'possible' : 'nothing';
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
-  return make.firstGiven !== 0 && (make.firstGiven & NO_NAME) === 0 && !words.is(run.first, UPPER)
-    ? 'likely'
-    : 'nothing';
+  if (make.firstGiven === 0)
+    return announced === 'role' && make.known === 0 ? unlistedLevel(words, run) : 'nothing';
+  return (make.firstGiven & NO_NAME) === 0 && !words.is(run.first, UPPER) ? 'likely' : 'nothing';
+}
+
+/**
+ * `Paciente Ozenilda`: one word that no list has, behind a role that only people have. Kin are components and programs
+ * too: behind them it must be formed like a name.
+ */
+function unlistedLevel(words: Words, { first }: NameRun): Level {
+  const isOf = words.is(first - 1, PARTICLE);
+  const announcing = isOf ? first - 2 : first - 1;
+  if (words.is(first, UPPER) || NOBODY.has(foldedAt(words, announcing))) return 'nothing';
+  if (looksLikeName(words, first)) return 'likely';
+  const isRole = words.is(announcing, ROLE) && !isOf && words.gapBefore(first) === GAP.space;
+  return isRole ? 'possible' : 'nothing';
 }
 
 /** Two words or more: a given name and any follower, or a surname at the end. */

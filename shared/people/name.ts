@@ -31,6 +31,7 @@ import { levelOfName } from './judge-name.ts';
 import { goesOnSmall, isCompany, isEponym, isInPlace, isNobody, namesThing } from './otherwise.ts';
 import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
+import { announcedAround, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
 const ANNOUNCING = TITLE | ROLE | KIN | CUE;
@@ -38,7 +39,9 @@ const ANNOUNCING = TITLE | ROLE | KIN | CUE;
 function read(words: Words, at: number, keyed: boolean): Match | undefined {
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
-  return words.is(at, ANNOUNCING) ? readAnnounced(words, at) : undefined;
+  if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
+  const unlisted = words.is(at, CAPITAL) ? unlistedAt(words, at) : undefined;
+  return unlisted && judge(words, unlisted.run, unlisted.announced);
 }
 
 /** The name around a word that is a name; the first such word of a run answers for all. */
@@ -52,8 +55,9 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   const announced = keyed ? 'label' : announcement(words, run.first);
   const inverted = surnameBefore(words, run);
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
-  const called = announced === 'none' && run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
-  return judge(words, run, called ? 'label' : announced);
+  if (announced !== 'none') return judge(words, run, announced);
+  const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
+  return judge(words, run, called ? 'label' : announcedAround(words, run));
 }
 
 /** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */

@@ -50,6 +50,15 @@ describe('names in prose', () => {
     'falei com ⟦joana ferreira⟧ ontem',
     'De: ⟦Régis Barcellos⟧\nPara: ⟦Paulo César Tibiriçá⟧\n',
     'A filha, ⟦Ana Beatriz⟧, mora com ⟦Maria José d’Ávila⟧.',
+    'oi ⟦Wislleyne⟧, tudo bem?',
+    'Bom dia, ⟦Marlus⟧.\n',
+    'Prezado ⟦Oczkar⟧,\n',
+    'Author: ⟦Yltamir Bogoz⟧ <yb@exemplo.org>',
+    'A paciente ⟦Ozenilda⟧ refere dor.',
+    'Comunicada a sobrinha, ⟦Dulcimar⟧, por telefone.',
+    '⟦Kleverson⟧, 34a, trazido pela esposa.',
+    'a ⟦Kethleen⟧ pediu o endereço',
+    'Apelidado de ⟦Cabeleira⟧, fugiu.',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text)).toEqual(names);

@@ -1,0 +1,67 @@
+/** Names of which no list has a word, where nothing before them is a title, a role or a label. */
+import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import {
+  type Announcement,
+  isDescribed,
+  isDoingAsPerson,
+  isSalutation,
+  opensAddress,
+} from './announcement.ts';
+import { looksLikeName } from './likeness.ts';
+import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
+
+/** An unlisted name, and what announces it. */
+export interface Unlisted {
+  readonly run: NameRun;
+  readonly announced: Announcement;
+}
+
+const SHORTEST = 3;
+/** What must stand behind a name that is greeted, described or has its address behind it. */
+const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragraph;
+
+/** The unlisted name whose first word is `at`. Most words are dismissed by what stands around them. */
+export function unlistedAt(words: Words, at: number): Unlisted | undefined {
+  if (words.ends[at]! - words.starts[at]! < SHORTEST || words.is(at, INITIAL | TITLE)) return undefined;
+  const gap = words.gaps[at]!;
+  const isMarked = (gap & MARKS) !== 0;
+  if (!isMarked && gap !== GAP.space) return undefined;
+  const before = words.gapBefore(at);
+  if (before === GAP.space && words.is(at - 1, CAPITAL) && !words.is(at - 1, INITIAL | TITLE | ROLE)) {
+    if (!isSalutation(words, at)) return undefined;
+  }
+  const style = styleOf(words, at);
+  if (!isPart(words, at, style)) return undefined;
+  const run = runFrom(words, at, style);
+  if (run === undefined || hasListed(words, run)) return undefined;
+  const announced = announcedAround(words, run);
+  return announced === 'none' ? undefined : { run, announced };
+}
+
+/** What announces a run that nothing else does: by what stands behind it, or as one who is greeted. */
+export function announcedAround(words: Words, run: NameRun): Announcement {
+  const { first, last } = run;
+  const gap = words.gaps[last]!;
+  if ((gap & MARKS) !== 0) {
+    if (opensAddress(words, last)) return 'label';
+    if (isSalutation(words, first)) return 'label';
+    if (isDescribed(words, run)) return 'role';
+    return 'none';
+  }
+  const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);
+  return isBehindArticle && looksLikeName(words, first) && isDoingAsPerson(words, run) ? 'role' : 'none';
+}
+
+/** `a`, `da`, `o`, `com`: what stands before a name in a sentence. */
+function isShort(words: Words, at: number): boolean {
+  return (
+    !words.is(at, CAPITAL | NUMBER) &&
+    (words.is(at, PARTICLE | INITIAL) || words.ends[at]! - words.starts[at]! <= 3)
+  );
+}
+
+function hasListed(words: Words, { first, last }: NameRun): boolean {
+  for (let at = first; at <= last; at++) if (words.is(at, NAME)) return true;
+  return false;
+}
