@@ -8,7 +8,7 @@ import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
-import { isFirm } from './labelling.ts';
+import { isFirm, isWeak } from './labelling.ts';
 import { type Directive, findDirectives } from './policy/directives.ts';
 import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
@@ -159,7 +159,7 @@ function labelByColumn(passage: Passage, columns: ColumnLabels): void {
   passage.labelFrom = 'key';
   const label = passage.column === undefined ? undefined : columns.get(passage.column);
   if (label === undefined || (passage.label !== undefined && isFirm(passage.label))) return;
-  if (passage.label !== undefined && label.types.size === 0) return;
+  if (passage.label !== undefined && label.types.size === 0 && !isWeak(passage.label)) return;
   passage.label = label;
   passage.labelFrom = 'column';
 }

@@ -27,12 +27,20 @@ export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
 
 /**
  * Whether a label leaves no doubt of what its column holds, whatever its values say: a user's name or a password can be
- * any other identifier.
+ * any other identifier, and under a key such as `nome` anything stands.
  */
 export function isFirm({ types }: Label): boolean {
   for (const type of types) {
     const identifier = IDENTIFIERS[type];
-    if (identifier?.kind !== 'anchored' || identifier.value === undefined) return true;
+    // A weak key's type is behind those of the identifiers.
+    if (identifier === undefined) continue;
+    if (identifier.kind !== 'anchored' || identifier.value === undefined) return true;
   }
   return false;
+}
+
+/** Whether a key says so little that what its column says counts instead, also what it is not. */
+export function isWeak({ types }: Label): boolean {
+  for (const type of types) if (type < IDENTIFIERS.length) return false;
+  return types.size > 0;
 }

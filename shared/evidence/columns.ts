@@ -6,12 +6,15 @@
  * chance the number of passes is binomial with the identifier's chance rate. The column holds the identifier when at
  * least half of its values pass and so many passes are improbable by chance; it does not when it has many values and
  * the passes are what chance gives. Everything in between says nothing.
+ *
+ * A column of words holds people's names when most of its values are a given name and a surname.
  */
 
 import { lengthsOf } from '../candidates/shapes.ts';
 import type { Identifier, NumberIdentifier } from '../identifiers/identifier.ts';
 import { CLASS, DASH, DIGIT, DOT, digitValue, IGNORABLE, SLASH, SPACE } from '../text/characters.ts';
 import type { Label } from './labels.ts';
+import { nameFormOf } from './name-columns.ts';
 
 export type Column = string | number;
 /** A label for each column of which the values say enough. */
@@ -33,6 +36,12 @@ const PROBABLE = 1e-3;
 const MARGIN = 1.5;
 /** Hostile documents have a new key in every record. */
 const MOST_COLUMNS = 1000;
+/** Fewer full names are no column of names. */
+const FEWEST_NAMES = 3;
+/** The share of a column's values in words that must be full names. */
+const SHARE_OF_NAMES = 0.6;
+/** A column with a smaller share of names of any form holds something else. */
+const SHARE_AGAINST_NAMES = 0.2;
 const LONGEST_VALUE = 32;
 const MOST_DIGITS = 20;
 
@@ -47,6 +56,10 @@ interface Checked {
 /** Counts of one column: its values, and for each checked identifier how many fit and how many pass. */
 interface Counts {
   values: number;
+  /** Values in words, and how many of them are full names, and given names alone. */
+  worded: number;
+  full: number;
+  given: number;
   readonly fits: Int32Array;
   readonly passes: Int32Array;
 }
@@ -59,9 +72,11 @@ export class ColumnEvidence {
   /** One label for each set of types: equal evidence gives the identical label. */
   readonly #labels = new Map<string, Label>();
   readonly #digits = new Uint8Array(MOST_DIGITS);
+  readonly #nameType: readonly number[];
 
   constructor(identifiers: readonly Identifier[]) {
     this.#identifiers = identifiers;
+    this.#nameType = identifiers.flatMap(({ id }, type) => (id === 'name' ? [type] : []));
   }
 
   /** Measured when the first column comes by: most documents have none. */
@@ -78,7 +93,10 @@ export class ColumnEvidence {
     if (entry === undefined || isBlank(text, lo, hi)) return;
     entry.values++;
     const count = this.#readNumber(text, lo, hi);
-    if (count === 0) return;
+    if (count === 0) {
+      countName(entry, text, lo, hi);
+      return;
+    }
     this.#checked.forEach((checked, i) => {
       const verdict = this.#check(checked, count);
       if (verdict === 'never') return;
@@ -90,7 +108,14 @@ export class ColumnEvidence {
   #newCounts(counts: Map<Column, Counts>, column: Column): Counts | undefined {
     if (counts.size >= MOST_COLUMNS) return undefined;
     const size = this.#checked.length;
-    const entry = { values: 0, fits: new Int32Array(size), passes: new Int32Array(size) };
+    const entry = {
+      values: 0,
+      worded: 0,
+      full: 0,
+      given: 0,
+      fits: new Int32Array(size),
+      passes: new Int32Array(size),
+    };
     counts.set(column, entry);
     return entry;
   }
@@ -130,6 +155,9 @@ export class ColumnEvidence {
         const total = totals.get(column) ?? this.#newCounts(totals, column);
         if (total === undefined) continue;
         total.values += counts.values;
+        total.worded += counts.worded;
+        total.full += counts.full;
+        total.given += counts.given;
         counts.fits.forEach((fits, i) => {
           total.fits[i]! += fits;
           total.passes[i]! += counts.passes[i]!;
@@ -144,8 +172,11 @@ export class ColumnEvidence {
     return labels;
   }
 
-  #judge({ values, fits, passes }: Counts): Label | undefined {
+  #judge(counts: Counts): Label | undefined {
+    const { values, fits, passes } = counts;
+    if (holdsNames(counts)) return this.#label(this.#nameType);
     if (values < FEWEST_FOR) return undefined;
+    if (holdsOtherWords(counts)) return this.#label([]);
     const held: number[] = [];
     let fitting = 0;
     let byChance = true;
@@ -169,6 +200,24 @@ export class ColumnEvidence {
     this.#labels.set(name, label);
     return label;
   }
+}
+
+function countName(counts: Counts, text: string, lo: number, hi: number): void {
+  const form = nameFormOf(text, lo, hi);
+  if (form === 'none') return;
+  counts.worded++;
+  if (form === 'full') counts.full++;
+  else if (form === 'given') counts.given++;
+}
+
+function holdsNames({ values, worded, full }: Counts): boolean {
+  return full >= FEWEST_NAMES && full >= worded * SHARE_OF_NAMES && worded >= values * SHARE_FOR;
+}
+
+function holdsOtherWords({ values, worded, full, given }: Counts): boolean {
+  return (
+    worded >= FEWEST_AGAINST && worded >= values * SHARE_FOR && full + given < worded * SHARE_AGAINST_NAMES
+  );
 }
 
 /** The probability of `k` or more passes in `n` values, each passing with probability `p`. */

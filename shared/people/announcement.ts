@@ -162,6 +162,22 @@ export function isCalled(words: Words, at: number): boolean {
   );
 }
 
+const OFFICES =
+  /^(?:analista|gerente|coordenador[a]?|diretor[a]?|escriv[aã]o?|oficial|perit[oa]|auxiliar|assistente|secretári[oa]|supervisor[a]?|tabeli[aã]o?|notári[oa]|chefe|técnic[oa]|consultor[a]?|presidente|estagiári[oa]|síndic[oa])$/i;
+
+/**
+ * `Mirthes Yolanda Falcão⏎Juíza de Direito`: a line of its own, with an office in the next one, which nobody is named
+ * in.
+ */
+export function isSigned(words: Words, { first, last }: NameRun): boolean {
+  const next = last + 1;
+  if (last - first < 1 || (words.gaps[last]! & ~(GAP.space | GAP.comma)) !== GAP.line) return false;
+  if ((words.gapBefore(first) & LINES) === 0 || !words.is(next, CAPITAL)) return false;
+  if ((words.gaps[next]! & GAP.colon) !== 0 || (words.is(next + 1, CAPITAL) && words.is(next + 1, GIVEN)))
+    return false;
+  return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next));
+}
+
 /** What only people do. */
 const HUMAN_DEEDS = wordSet(
   `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha

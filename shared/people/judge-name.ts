@@ -95,7 +95,12 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   const isFrequent = (make.firstGiven & FREQUENT) !== 0;
   if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
-  return isFrequent && !heading ? 'likely' : 'possible';
+  return isFrequent && !heading && !isWhole(words, first) ? 'likely' : 'possible';
+}
+
+/** Whether the word is all of its passage: a value that no key or column calls a person may be a place, a product. */
+function isWhole({ starts, ends, lo, hi }: Words, at: number): boolean {
+  return starts[at] === lo && ends[at] === hi;
 }
 
 /** Whether a word beside it is written in small letters: then its capitals are no heading's. */

@@ -17,6 +17,7 @@ import {
   TITLE,
   UPPER,
 } from '../words/classes.ts';
+import { wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
@@ -28,6 +29,7 @@ import {
 } from './announcement.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { levelOfName } from './judge-name.ts';
+import { looksLikeName } from './likeness.ts';
 import { goesOnSmall, isCompany, isEponym, isInPlace, isNobody, namesThing } from './otherwise.ts';
 import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
@@ -190,9 +192,12 @@ function readValue(words: Words, isWeak: boolean): Match | undefined {
     if (words.is(at, NAME)) known++;
     else if (!words.is(at, CAPITAL) && known === 0) return undefined;
   }
-  if (known === 0 && full < 2) return undefined;
   const start = words.starts[first]!;
   const end = words.ends[last]!;
+  if (known === 0 && full < 2) {
+    const level = isWeak || full === 0 ? 'nothing' : levelOfUnlisted(words, first);
+    return level === 'nothing' ? undefined : { start, end, level, reasons: ['key'] };
+  }
   if (known === 0) return isWeak ? undefined : { start, end, level: 'likely', reasons: ['key'] };
   const level = levelOfValue(words, first, full, isWeak);
   return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
@@ -210,6 +215,12 @@ function levelOfValue(words: Words, first: number, full: number, isWeak: boolean
   return isKnown && (given & FREQUENT) !== 0 ? 'likely' : 'nothing';
 }
 
+/** One word that no list has, under a key of people: no abbreviation, no state of something, no header. */
+function levelOfUnlisted(words: Words, at: number): Level {
+  if (!isPart(words, at, 'capital') || words.is(at, ANNOUNCING)) return 'nothing';
+  return looksLikeName(words, at) ? 'likely' : 'possible';
+}
+
 /** Whether every word from `first` on can be a name's, and the first is no common word. */
 function isNameOnly(words: Words, first: number): boolean {
   for (let at = first; at < words.count; at++) {
@@ -222,6 +233,17 @@ function isNameOnly(words: Words, first: number): boolean {
   }
   return !(words.is(first, NAME) && words.is(first, EVENT | INSTITUTION | NO_NAME));
 }
+
+/** What people are called in the keys and headers of records. */
+const PEOPLE_KEYS =
+  wordSet(`colaborador colaboradora participante passageiro passageira hóspede morador moradora
+  declarante vítima testemunha solicitante interessado interessada requerente requerido réu reclamante reclamado
+  candidato candidata estudante entrevistado entrevistada dependente filiação genitor genitora tutor curador síndico
+  locador locatário sócio proprietário proprietária condutor motorista gestor gestora supervisor supervisora coordenador
+  coordenadora atendente enfermeiro enfermeira dentista psicólogo psicóloga advogado advogada juiz juíza relator
+  relatora apelido employee student guest passenger doctor nurse spouse signatário associado associada cooperado
+  professor professora aluna agressor suspeito representante procurador orientador orientando avaliador filho filha
+  esposo esposa irmão irmã padrinho madrinha falecido falecida servidora funcionária`);
 
 export const name: WordsIdentifier = {
   kind: 'words',
@@ -265,6 +287,9 @@ export const name: WordsIdentifier = {
     'remetente',
     'destinatário',
     'assinado por',
+    ...PEOPLE_KEYS,
+    'display name',
+    'nome exibido',
     'full name',
     'fullname',
     'first name',

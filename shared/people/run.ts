@@ -151,7 +151,31 @@ function isJoint(words: Words, left: number, right: number): boolean {
   if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
   if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
-  return words.is(left, NAME | PARTICLE) && isWrapped(words, left);
+  return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
+}
+
+/** How many words before a line's end are looked at. */
+const LINE_WORDS = 6;
+
+/**
+ * `é a Sra. Ondina Fuchs⏎Meirelles, do 804`: a surname with which a line begins that goes on as a sentence, behind a line
+ * that was one too.
+ */
+function isCarriedOver(words: Words, left: number): boolean {
+  const right = left + 1;
+  if (!words.is(right, SURNAME) || words.is(right, OTHER_CLASS)) return false;
+  if (words.is(right, GIVEN) && !words.is(right, COMMON)) return false;
+  const isSentence =
+    !words.is(right + 1, CAPITAL | NUMBER) && (words.gaps[right]! & ~(GAP.comma | GAP.space)) === 0;
+  if (!isSentence || right + 1 >= words.count) return false;
+  for (
+    let at = left;
+    at > left - LINE_WORDS && at > 0 && (words.gaps[at - 1]! & (GAP.line | GAP.paragraph)) === 0;
+    at--
+  ) {
+    if (!words.is(at - 1, CAPITAL | PARTICLE | NUMBER)) return true;
+  }
+  return false;
 }
 
 /** In a shorter line nothing made the text go on in the next one: the lines are a list. */

@@ -6,6 +6,7 @@ import {
   isDescribed,
   isDoingAsPerson,
   isSalutation,
+  isSigned,
   opensAddress,
 } from './announcement.ts';
 import { looksLikeName } from './likeness.ts';
@@ -46,7 +47,7 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
   if ((gap & MARKS) !== 0) {
     if (opensAddress(words, last)) return 'label';
     if (isSalutation(words, first)) return 'label';
-    if (isDescribed(words, run)) return 'role';
+    if (isDescribed(words, run) || isSigned(words, run)) return 'role';
     return 'none';
   }
   const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);

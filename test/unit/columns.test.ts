@@ -89,3 +89,19 @@ test.each([
 ])('of %d values %d or more pass at rate %d with probability %d', (n, k, p, expected) => {
   expect(binomialTail(n, k, p)).toBeCloseTo(expected, 10);
 });
+
+describe('a column of names', () => {
+  const people = ['Ana Prado', 'Bruno Lima', 'Carla Souza', 'Diego Ramos', 'Quxa Borogo'];
+
+  test('takes in the values whose words no list has, under any header', () => {
+    const names = scan(csv(people), 'csv').filter(({ type }) => type === 'name');
+    expect(names.map(({ start, end }) => csv(people).slice(start, end))).toEqual(people);
+  });
+
+  test('a column of places under `name` holds no people', () => {
+    const places = rows(20, (i) => `Borogo${'abcdefghijklmnopqrst'[i]}`);
+    const text = jsonl([...places, 'Washington', 'Douglas']).replaceAll('codigo', 'name');
+    const likely = scan(text, 'jsonl').filter(({ confidence }) => confidence !== 'possible');
+    expect(likely).toEqual([]);
+  });
+});

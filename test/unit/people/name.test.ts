@@ -51,6 +51,8 @@ describe('names in prose', () => {
     'De: ⟦Régis Barcellos⟧\nPara: ⟦Paulo César Tibiriçá⟧\n',
     'A filha, ⟦Ana Beatriz⟧, mora com ⟦Maria José d’Ávila⟧.',
     'oi ⟦Wislleyne⟧, tudo bem?',
+    'Cumpra-se.\n⟦Mirthes Borogodó Falcão⟧\nJuíza de Direito\n',
+    'Quem responde é a Sra. ⟦Ondina Prado\nMeirelles⟧, do 804.',
     'Bom dia, ⟦Marlus⟧.\n',
     'Prezado ⟦Oczkar⟧,\n',
     'Author: ⟦Yltamir Bogoz⟧ <yb@exemplo.org>',
