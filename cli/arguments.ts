@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+import { type AllowOptions, parseAllow } from './allow-arguments.ts';
 import type { UsageProblem } from './messages/messages.ts';
+import { FILE_PLACES, type OptionTypes, oneOf, type Parsed, parse, parsePlace } from './options.ts';
 import { maskText } from './paths.ts';
 
 export const FORMATS = ['text', 'json', 'jsonl', 'sarif'] as const;
@@ -57,7 +58,7 @@ export interface ExplainOptions {
   readonly rawPaths: boolean;
 }
 
-export type Topic = 'biombo' | 'scan' | 'explain' | 'mask' | 'hook';
+export type Topic = 'biombo' | 'scan' | 'explain' | 'mask' | 'allow' | 'hook';
 
 export type Command =
   | { readonly kind: 'help'; readonly topic: Topic }
@@ -65,10 +66,9 @@ export type Command =
   | { readonly kind: 'scan'; readonly options: ScanOptions }
   | { readonly kind: 'explain'; readonly options: ExplainOptions }
   | { readonly kind: 'mask'; readonly options: MaskOptions }
+  | { readonly kind: 'allow'; readonly options: AllowOptions }
   | { readonly kind: 'hook'; readonly action: 'install' | 'uninstall' }
   | { readonly kind: 'usage-error'; readonly topic: Topic; readonly problem: UsageProblem };
-
-type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
 
 const SCAN_OPTIONS: OptionTypes = {
   format: 'string',
@@ -110,6 +110,13 @@ export function parseCommand(words: readonly string[]): Command {
   if (first === 'scan') return parseScan(rest);
   if (first === 'explain') return parseExplain(rest);
   if (first === 'mask') return parseMask(rest);
+  if (first === 'allow') {
+    const parsed = parseAllow(rest);
+    if (parsed.kind === 'usage-error') return usageError('allow', parsed.problem);
+    return parsed.kind === 'help'
+      ? { kind: 'help', topic: 'allow' }
+      : { kind: 'allow', options: parsed.options };
+  }
   if (first === 'hook') return parseHook(rest);
   if (first !== undefined && !first.startsWith('-')) {
     return usageError('biombo', { kind: 'unknown-command', name: maskText(first) });
@@ -155,16 +162,13 @@ function parseScan(words: readonly string[]): Command {
   return { kind: 'scan', options };
 }
 
-/** `FILE:LINE` or `FILE:LINE:COLUMN`; a colon may be in the file's name too. */
-const PLACE = /^(?:(.+?):)?([1-9]\d{0,8})(?::([1-9]\d{0,8}))?$/s;
-
 function parseExplain(words: readonly string[]): Command {
   const parsed = parse(words, EXPLAIN_OPTIONS);
   if (parsed.has('help')) return { kind: 'help', topic: 'explain' };
   const isStdin = parsed.has('stdin');
   const format = oneOf(EXPLAIN_FORMATS, parsed.value('format') ?? 'text');
   const [place = '', extra] = parsed.positionals;
-  const [, path, line, column] = PLACE.exec(place) ?? [];
+  const { path, line, column } = parsePlace(place) ?? {};
   if (parsed.problem) return usageError('explain', parsed.problem);
   if (!format)
     return usageError('explain', { kind: 'bad-value', name: '--format', allowed: EXPLAIN_FORMATS });
@@ -180,15 +184,14 @@ function parseExplain(words: readonly string[]): Command {
   const options: ExplainOptions = {
     path,
     stdinFilename: parsed.value('stdin-filename'),
-    line: Number(line),
-    column: column === undefined ? undefined : Number(column),
+    line,
+    column,
     format,
     rawPaths: parsed.has('raw-paths'),
   };
   return { kind: 'explain', options };
 }
 
-const FILE_PLACES = ['FILE:LINE', 'FILE:LINE:COLUMN'];
 const STDIN_PLACES = ['LINE', 'LINE:COLUMN'];
 
 function parseMask(words: readonly string[]): Command {
@@ -245,57 +248,6 @@ function combinationProblem(parsed: Parsed): UsageProblem | undefined {
   if (parsed.has('stdin') && parsed.has('staged')) return apart('--staged');
   if (parsed.has('stdin') && parsed.positionals.length > 0) return apart('PATH');
   return only('whole', 'staged') ?? only('stdin-filename', 'stdin');
-}
-
-interface Parsed {
-  readonly positionals: readonly string[];
-  /** The first thing that is wrong. */
-  readonly problem: UsageProblem | undefined;
-  has(option: string): boolean;
-  value(option: string): string | undefined;
-}
-
-/** `parseArgs` itself complains in English only, and repeats what was typed. */
-function parse(words: readonly string[], types: OptionTypes): Parsed {
-  const options = Object.fromEntries(
-    Object.entries(types).map(([name, type]) => [name, name === 'help' ? { type, short: 'h' } : { type }]),
-  );
-  const { values, positionals, tokens } = parseArgs({
-    args: [...words],
-    options,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  let problem: UsageProblem | undefined;
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
-    const name = maskText(token.rawName);
-    if (type === undefined) problem ??= { kind: 'unknown-option', name };
-    else if (type === 'boolean' && token.value !== undefined) problem ??= { kind: 'takes-no-value', name };
-    else if (type === 'string' && isMissing(token.value, token.inlineValue)) {
-      problem ??= { kind: 'needs-value', name };
-    }
-  }
-  return {
-    positionals,
-    problem,
-    has: (option) => values[option] !== undefined,
-    value: (option) => {
-      const value = values[option];
-      return typeof value === 'string' ? value : undefined;
-    },
-  };
-}
-
-/** `--format --staged` lacks a value; `--stdin-filename=-x.md` has one. */
-function isMissing(value: string | undefined, inline: boolean | undefined): boolean {
-  return value === undefined || value === '' || (!inline && value.startsWith('-'));
-}
-
-function oneOf<T extends string>(allowed: readonly T[], value: string): T | undefined {
-  return allowed.find((candidate) => candidate === value);
 }
 
 function usageError(topic: Topic, problem: UsageProblem): Command {

@@ -1,5 +1,6 @@
 import { name, version } from '../package.json';
 import { localeFor } from '../shared/messages/messages.ts';
+import { allowCommand } from './allow-command.ts';
 import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
 import { explainCommand } from './explain-command.ts';
@@ -43,6 +44,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
         return explainCommand(command.options, { tool: { name, version }, locale, surroundings });
       case 'mask':
         return maskCommand(command.options, { locale, surroundings });
+      case 'allow':
+        return allowCommand(command.options, { locale, surroundings });
       case 'hook': {
         const { done, said } = await hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Config } from '../shared/policy/config.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { parseConfig } from '../shared/policy/parse-config.ts';
 import { Policy } from '../shared/policy/policy.ts';
@@ -26,6 +27,7 @@ export interface ConfigTree {
 interface Rules {
   readonly policy: Policy;
   readonly folder: string;
+  readonly source?: ConfigSource;
 }
 
 /** What the config makes of a file. */
@@ -33,6 +35,15 @@ export interface FileRules {
   readonly policy: Policy;
   /** The file's path as the policy knows it. */
   readonly relativePath: string;
+  /** Absolute: where the config is, or, where there is none, where the search for one ended. */
+  readonly folder: string;
+  /** The config, where there is one and it is right. */
+  readonly source: ConfigSource | undefined;
+}
+
+interface ConfigSource {
+  readonly config: Config;
+  readonly text: string;
 }
 
 /** Finds the config that counts for a file: the nearest one upwards, whole. */
@@ -49,8 +60,8 @@ export class Configs {
   }
 
   async for(file: string): Promise<FileRules> {
-    const { policy, folder } = await this.#rules(path.dirname(file));
-    return { policy, relativePath: withSlashes(path.relative(folder, file)) };
+    const { policy, folder, source } = await this.#rules(path.dirname(file));
+    return { policy, relativePath: withSlashes(path.relative(folder, file)), folder, source };
   }
 
   async #rules(folder: string): Promise<Rules> {
@@ -76,7 +87,10 @@ export class Configs {
     try {
       const source = await this.#tree.open(folder);
       if (source === undefined) return undefined;
-      rules = { policy: await this.#parse(source, file), folder };
+      const parsed = await this.#parse(source, file);
+      rules = parsed
+        ? { policy: new Policy(parsed.config), folder, source: parsed }
+        : { policy: Policy.none, folder };
     } catch (error) {
       this.#onProblem(file, readProblem(error));
       rules = { policy: Policy.none, folder };
@@ -85,13 +99,14 @@ export class Configs {
     return rules;
   }
 
-  async #parse(source: ByteSource, file: string): Promise<Policy> {
+  async #parse(source: ByteSource, file: string): Promise<ConfigSource | undefined> {
     try {
-      const { config, problems, valid } = parseConfig(decodeWhole(await readWhole(source)));
-      if (valid) return new Policy(config);
+      const text = decodeWhole(await readWhole(source));
+      const { config, problems, valid } = parseConfig(text);
+      if (valid) return { config, text };
       const problem = problems.find(({ severity }) => severity === 'error');
       if (problem) this.#onProblem(file, { kind: 'config', problem });
-      return Policy.none;
+      return undefined;
     } finally {
       source.close();
     }

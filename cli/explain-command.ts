@@ -1,13 +1,11 @@
-import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { ScannedDocument } from '../shared/document.ts';
 import { type Explained, explain } from '../shared/explain/explain.ts';
-import { formatFor } from '../shared/formats/registry.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { ExplainOptions } from './arguments.ts';
-import { type ByteSource, FileBytes, StreamBytes } from './bytes.ts';
+import { FileBytes, StreamBytes } from './bytes.ts';
 import { Configs, DiskConfigs } from './config.ts';
-import { decode } from './decode.ts';
+import { readDocument, spanAt, Unanswerable } from './document-at.ts';
 import type { ReadProblem } from './messages/messages.ts';
 import { messages } from './messages/messages.ts';
 import { Output } from './output.ts';
@@ -17,20 +15,6 @@ import type { ReadError, Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
-
-const BUFFER = 1 << 20;
-/** A string can hold little more. */
-const MOST_UNITS = 2 ** 29 - 1024;
-
-/** What was asked cannot be answered. */
-class Unanswerable extends Error {
-  readonly problem: ReadProblem;
-
-  constructor(problem: ReadProblem) {
-    super(problem.kind);
-    this.problem = problem;
-  }
-}
 
 /** `biombo explain`. @returns the exit status @throws OutputFailed */
 export async function explainCommand(
@@ -57,8 +41,7 @@ export async function explainCommand(
   let explained: readonly Explained[] = [];
   let document = new ScannedDocument('', 'plaintext');
   try {
-    document = new ScannedDocument(await readText(open()), formatFor(absolute));
-    document.scan(() => false);
+    document = await readDocument(open(), absolute);
     const { policy, relativePath } = await configs.for(absolute);
     explained = explain(document, spanAt(document, options), { policy, path: relativePath });
   } catch (error) {
@@ -71,29 +54,4 @@ export async function explainCommand(
   else if (errors.length === 0 || explained.length > 0) output.write(explanationText(report));
   await output.flush();
   return errors.length > 0 ? 2 : 0;
-}
-
-async function readText(source: ByteSource): Promise<string> {
-  try {
-    const parts: string[] = [];
-    let units = 0;
-    for await (const piece of (await decode(source, Buffer.allocUnsafe(BUFFER))).pieces) {
-      units += piece.length;
-      if (units > MOST_UNITS) throw new Unanswerable({ kind: 'too-large' });
-      parts.push(piece);
-    }
-    return parts.join('');
-  } finally {
-    source.close();
-  }
-}
-
-/** The line, or the one character at the column. */
-function spanAt(document: ScannedDocument, { line, column }: ExplainOptions) {
-  const lines = document.lineCount;
-  if (line > lines) throw new Unanswerable({ kind: 'no-such-line', lines });
-  const end = document.offsetAt({ line: line - 1, character: Infinity });
-  if (column === undefined) return { start: document.offsetAt({ line: line - 1, character: 0 }), end };
-  const start = document.offsetAt({ line: line - 1, character: column - 1 });
-  return { start, end: Math.min(end, start + 1) };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Finding } from '../shared/finding.ts';
 import { identifierById } from '../shared/identifiers/registry.ts';
-import { scan } from '../shared/scan.ts';
+import { type LocatedFinding, scan } from '../shared/scan.ts';
 
 /**
  * How a path is written in reports: with `/`, relative to the current folder where it is below it, else as it
@@ -27,6 +27,17 @@ export function withSlashes(anyPath: string): string {
 /** Personal data in a path itself. What is only possible is masked too: names with such numbers are rare. */
 export function findInPath(reportedPath: string): Finding[] {
   return scan(reportedPath, 'plaintext');
+}
+
+/** The same with what a policy asks of findings. */
+export function locatedInPath(reportedPath: string): LocatedFinding[] {
+  return findInPath(reportedPath).map((finding) => ({
+    finding,
+    line: 0,
+    character: finding.start,
+    source: reportedPath.slice(finding.start, finding.end),
+    isIgnored: false,
+  }));
 }
 
 /** @param findings in `text`, sorted and not overlapping */

@@ -10,7 +10,7 @@ import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import type { ReadProblem } from './messages/messages.ts';
 import type { Output } from './output.ts';
-import { findInPath, mask } from './paths.ts';
+import { findInPath, locatedInPath, mask } from './paths.ts';
 import type { PlacedFinding, ReadError, Report, Summary } from './reports/report.ts';
 import type { Found, Target } from './target.ts';
 import { readProblem } from './target.ts';
@@ -177,13 +177,7 @@ class FileEntry {
   }
 
   inPath(): LocatedFinding[] {
-    return this.#inPath.map((finding) => ({
-      finding,
-      line: 0,
-      character: finding.start,
-      source: this.#path.slice(finding.start, finding.end),
-      isIgnored: false,
-    }));
+    return locatedInPath(this.#path);
   }
 
   begin(): void {

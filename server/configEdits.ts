@@ -1,7 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { ConfigEdit, NewConfig, TypedValue } from '../shared/policy/edit-config.ts';
-import { addFalsePositive, addSurrogates } from '../shared/policy/edit-config.ts';
+import { addFalsePositives, addSurrogates } from '../shared/policy/edit-config.ts';
 import { saltFrom } from '../shared/policy/fingerprint.ts';
 import type { Client } from './client.ts';
 import type { OpenDocument } from './document.ts';
@@ -40,7 +40,7 @@ export class ConfigEdits {
   }
 
   addFalsePositive({ text, path }: Target, value: TypedValue): ConfigEdit {
-    return addFalsePositive(text, { ...value, path }, this.#fresh);
+    return addFalsePositives(text, [{ ...value, path }], this.#fresh);
   }
 
   addSurrogate({ text }: Target, surrogate: TypedValue): ConfigEdit {

@@ -72,6 +72,8 @@ function usage(problem: UsageProblem): string {
       return `${problem.name} takes one of: ${problem.allowed.join(', ')}`;
     case 'place':
       return `say where: ${problem.allowed.join(' or ')}`;
+    case 'glob':
+      return `${problem.name} takes a path pattern, relative, with "/", and with *, ?, ** or {a,b}`;
     case 'only-with':
       return `${problem.name} needs ${problem.other}`;
     case 'not-with':
@@ -89,6 +91,7 @@ Usage:
   biombo scan [PATH…]       look for personal data in files and folders
   biombo explain FILE:LINE  say why something is reported there, or why not
   biombo mask PATH…         replace what is found, in any amount of text
+  biombo allow FILE:LINE    mark what is found there as a false positive
   biombo hook install       make git look before every commit
   biombo hook uninstall     undo that
   biombo --version
@@ -161,6 +164,23 @@ Options:
 What the config marks as a false positive stays. Exit status: 0 all of it was replaced, 1 something that was found
 stays, 2 an error.
 `,
+    allow: `Marks what is found at a place as a false positive, in the nearest biombo.jsonc. No value is written.
+
+Usage:
+  biombo allow FILE:LINE[:COLUMN] [--type TYPE]   this value, in this file
+  biombo allow --unused [--remove] [FOLDER…]      list the entries that match nothing any more
+  biombo allow --move OLD NEW                     let entries follow a file or folder that was moved
+
+Options:
+  --type TYPE       only findings of this type, such as cpf
+  --everywhere      this value, in every file
+  --key             every value of the type under the same key or in the same column
+  --paths PATTERN   every value of the type in such files; with --key, the key in such files
+  --remove          with --unused: remove them too
+  -h, --help        this
+
+What .gitignore leaves out is not looked through for --unused. Exit status: 0 done, 1 unused entries, 2 an error.
+`,
     hook: `Makes git look for personal data in what is staged before every commit.
 
 Usage:
@@ -200,6 +220,41 @@ Usage:
   },
   explain: {
     nothing: (place) => `${place}  Nothing is found here, and there is no number of five digits or more.`,
+  },
+  allow: {
+    entry(entry) {
+      if ('fingerprint' in entry) {
+        const value = entry.fingerprint === '' ? 'this value' : `value ${entry.fingerprint}`;
+        return `${entry.type}: ${value} in ${entry.path ?? 'every file'}`;
+      }
+      const where = entry.paths ?? 'every file';
+      return 'key' in entry
+        ? `${entry.type}: all under the key ${entry.key} in ${where}`
+        : `${entry.type}: all in ${where}`;
+    },
+    added: (config, entry) => `Added to ${config}: ${entry}`,
+    already: (config, entry) => `${config} has it already: ${entry}`,
+    unused: (place, entry) => `${place}: matches nothing: ${entry}`,
+    unusedCount: (n, removed) =>
+      removed ? `${count(n, 'entry', 'entries')} removed` : `${count(n, 'entry', 'entries')} without a match`,
+    notAll: 'Not everything could be read, so nothing was removed.',
+    moved: (config, n) => `${count(n, 'entry', 'entries')} moved in ${config}`,
+    refused(why) {
+      switch (why.kind) {
+        case 'nothing':
+          return 'nothing is found there';
+        case 'several':
+          return `several are found there (${why.found.join(', ')}); say which, by FILE:LINE:COLUMN or --type`;
+        case 'no-key':
+          return 'it stands under no key and in no column';
+        case 'key-holds-data':
+          return 'its key holds personal data itself, so it is not written down';
+        case 'glob-misses':
+          return 'the pattern of --paths does not match the file itself; it is relative to the folder of biombo.jsonc';
+        case 'other-config':
+          return 'another biombo.jsonc counts there';
+      }
+    },
   },
   mask: {
     summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {

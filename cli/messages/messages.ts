@@ -1,7 +1,7 @@
 /** What the command line says, in both languages. Its reports take the words for findings from `shared/messages`. */
 
 import type { Locale } from '../../shared/identifiers/identifier.ts';
-import type { ConfigProblem } from '../../shared/policy/config.ts';
+import type { ConfigProblem, FalsePositive } from '../../shared/policy/config.ts';
 import type { Topic } from '../arguments.ts';
 import type { MaskSummary } from '../mask.ts';
 import type { Summary } from '../reports/report.ts';
@@ -18,6 +18,7 @@ export type UsageProblem =
   | { readonly kind: 'unexpected-argument'; readonly name: string }
   | { readonly kind: 'bad-value'; readonly name: string; readonly allowed: readonly string[] }
   | { readonly kind: 'place'; readonly allowed: readonly string[] }
+  | { readonly kind: 'glob'; readonly name: string }
   | { readonly kind: 'only-with' | 'not-with'; readonly name: string; readonly other: string }
   | { readonly kind: 'hook-action' };
 
@@ -37,6 +38,12 @@ export type GitProblem =
   | { readonly kind: 'no-git' | 'no-repository' }
   | { readonly kind: 'failed'; readonly said: string };
 
+/** Why a false positive was not added, or not moved. */
+export type AllowRefusal =
+  | { readonly kind: 'nothing' | 'no-key' | 'key-holds-data' | 'glob-misses' | 'other-config' }
+  /** Several findings; which is meant? */
+  | { readonly kind: 'several'; readonly found: readonly string[] };
+
 export type HookRefusal = 'shebang' | 'symlink' | 'not-executable' | 'damaged' | 'not-a-file';
 
 export interface Messages {
@@ -52,6 +59,19 @@ export interface Messages {
   readonly explain: {
     /** @param place such as `a.md:3` */
     nothing(place: string): string;
+  };
+  readonly allow: {
+    /** An entry without what it hides. Its path and key are fit to be told. */
+    entry(entry: FalsePositive): string;
+    added(config: string, entry: string): string;
+    already(config: string, entry: string): string;
+    /** @param place such as `biombo.jsonc:7` */
+    unused(place: string, entry: string): string;
+    unusedCount(count: number, removed: boolean): string;
+    /** Some files could not be read, so nothing was removed. */
+    readonly notAll: string;
+    moved(config: string, count: number): string;
+    refused(why: AllowRefusal): string;
   };
   readonly mask: {
     summary(summary: MaskSummary): string;

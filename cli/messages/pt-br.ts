@@ -72,6 +72,8 @@ function usage(problem: UsageProblem): string {
       return `${problem.name} aceita: ${problem.allowed.join(', ')}`;
     case 'place':
       return `diga onde: ${problem.allowed.join(' ou ')}`;
+    case 'glob':
+      return `${problem.name} recebe um padrão de caminhos, relativo, com "/" e com *, ?, ** ou {a,b}`;
     case 'only-with':
       return `${problem.name} precisa de ${problem.other}`;
     case 'not-with':
@@ -89,6 +91,7 @@ Uso:
   biombo scan [CAMINHO…]    procura dados pessoais em arquivos e pastas
   biombo explain ARQUIVO:LINHA  diz por que algo é apontado ali, ou não
   biombo mask CAMINHO…      substitui o que é encontrado, em texto de qualquer tamanho
+  biombo allow ARQ:LINHA    marca o que é encontrado ali como falso positivo
   biombo hook install       faz o git procurar antes de cada commit
   biombo hook uninstall     desfaz isso
   biombo --version
@@ -162,6 +165,23 @@ Opções:
 O que a configuração marca como falso positivo fica. Status de saída: 0 tudo foi substituído, 1 algo encontrado
 ficou, 2 erro.
 `,
+    allow: `Marca o que é encontrado num lugar como falso positivo, no biombo.jsonc mais próximo. Nenhum valor é escrito.
+
+Uso:
+  biombo allow ARQUIVO:LINHA[:COLUNA] [--type TIPO]   este valor, neste arquivo
+  biombo allow --unused [--remove] [PASTA…]           lista as entradas que já não correspondem a nada
+  biombo allow --move ANTIGO NOVO                     faz as entradas seguirem um arquivo ou pasta movidos
+
+Opções:
+  --type TIPO       só achados deste tipo, como cpf
+  --everywhere      este valor, em todos os arquivos
+  --key             todo valor do tipo sob a mesma chave ou na mesma coluna
+  --paths PADRÃO    todo valor do tipo em tais arquivos; com --key, a chave em tais arquivos
+  --remove          com --unused: também as remove
+  -h, --help        esta ajuda
+
+Para --unused não se olha o que o .gitignore deixa de fora. Status de saída: 0 feito, 1 entradas sem uso, 2 erro.
+`,
     hook: `Faz o git procurar dados pessoais no que está no índice antes de cada commit.
 
 Uso:
@@ -205,6 +225,43 @@ Uso:
   },
   explain: {
     nothing: (place) => `${place}  Nada é encontrado aqui, e não há número de cinco dígitos ou mais.`,
+  },
+  allow: {
+    entry(entry) {
+      if ('fingerprint' in entry) {
+        const value = entry.fingerprint === '' ? 'este valor' : `valor ${entry.fingerprint}`;
+        return `${entry.type}: ${value} em ${entry.path ?? 'todos os arquivos'}`;
+      }
+      const where = entry.paths ?? 'todos os arquivos';
+      return 'key' in entry
+        ? `${entry.type}: todos sob a chave ${entry.key} em ${where}`
+        : `${entry.type}: todos em ${where}`;
+    },
+    added: (config, entry) => `Acrescentado a ${config}: ${entry}`,
+    already: (config, entry) => `Já está em ${config}: ${entry}`,
+    unused: (place, entry) => `${place}: não corresponde a nada: ${entry}`,
+    unusedCount: (n, removed) =>
+      removed
+        ? count(n, 'entrada removida', 'entradas removidas')
+        : count(n, 'entrada sem correspondência', 'entradas sem correspondência'),
+    notAll: 'Nem tudo pôde ser lido, então nada foi removido.',
+    moved: (config, n) => `${count(n, 'entrada movida', 'entradas movidas')} em ${config}`,
+    refused(why) {
+      switch (why.kind) {
+        case 'nothing':
+          return 'ali nada é encontrado';
+        case 'several':
+          return `ali há vários achados (${why.found.join(', ')}); diga qual, com ARQUIVO:LINHA:COLUNA ou --type`;
+        case 'no-key':
+          return 'não está sob chave nem em coluna';
+        case 'key-holds-data':
+          return 'a própria chave contém dados pessoais, então ela não é anotada';
+        case 'glob-misses':
+          return 'o padrão de --paths não corresponde ao próprio arquivo; ele é relativo à pasta do biombo.jsonc';
+        case 'other-config':
+          return 'ali vale outro biombo.jsonc';
+      }
+    },
   },
   mask: {
     summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {

@@ -32,26 +32,29 @@ export interface TypedValue {
 
 /** A value that is none of its type, in one file (relative to the config's folder, separated by `/`) or in all. */
 export type NewFalseValue = TypedValue & { readonly path?: string };
+export type NewFalsePositive = NewFalseValue | FalseKey | FalseType;
 
 /**
- * Adds a false positive.
+ * Adds false positives.
  * @param text the config, or undefined where there is none yet
- * @returns no edits where it is there already; a problem where the text has errors
+ * @returns no edits where they are there already; a problem where the text has errors
  */
-export function addFalsePositive(
+export function addFalsePositives(
   text: string | undefined,
-  entry: NewFalseValue | FalseKey | FalseType,
+  entries: readonly NewFalsePositive[],
   fresh: NewConfig,
 ): ConfigEdit {
-  return addTo('falsePositives', text, fresh, (fingerprinter) => {
-    const written = 'value' in entry ? falseValue(entry, fingerprinter()) : entry;
-    return [{ key: entryKey(written), content: writeEntry(written) }];
-  });
+  return addTo('falsePositives', text, fresh, (fingerprinter) =>
+    entries.map((entry) => {
+      const written = 'value' in entry ? falseValue(entry, fingerprinter()) : entry;
+      return { key: entryKey(written), content: writeEntry(written) };
+    }),
+  );
 }
 
 /**
  * Adds surrogates to the ledger of those that Biombo wrote.
- * @returns as `addFalsePositive`
+ * @returns as `addFalsePositives`
  */
 export function addSurrogates(
   text: string | undefined,
@@ -67,13 +70,57 @@ export function addSurrogates(
   });
 }
 
-/** Removes a false positive, with the comment on its line; no edits where it is not there. */
-export function removeFalsePositive(text: string, entry: FalsePositive): ConfigEdit {
+/** Removes false positives, each with the comment on its line; those that are not there are passed over. */
+export function removeFalsePositives(text: string, entries: readonly FalsePositive[]): ConfigEdit {
+  let changed = text;
+  for (const entry of entries) {
+    const read = readForEditing(changed);
+    if (!read.ok) return read;
+    const found = itemOf(read.root, entry);
+    if (found) changed = applyEdits(changed, inOrder(removeItem(changed, found.list, found.item)));
+  }
+  return edited(text, difference(text, changed));
+}
+
+/**
+ * Lets the entries about a file, or about the files of a folder, follow it to another path.
+ * @param from relative to the config's folder, separated by `/`; @param to likewise
+ */
+export function moveFalsePositives(text: string, from: string, to: string): ConfigEdit {
   const read = readForEditing(text);
   if (!read.ok) return read;
   const list = read.root && findNodeAtLocation(read.root, ['falsePositives']);
-  const found = (list?.children ?? []).find((node) => keyOf(node) === entryKey(entry));
-  return edited(text, list && found ? removeItem(text, list, found) : []);
+  const edits = (list?.children ?? []).flatMap((item) => {
+    const node = findNodeAtLocation(item, ['path']);
+    const path = String(node?.value ?? '');
+    if (node === undefined || (path !== from && !path.startsWith(`${from}/`))) return [];
+    const start = node.offset;
+    return [{ start, end: start + node.length, text: JSON.stringify(to + path.slice(from.length)) }];
+  });
+  return edited(text, edits);
+}
+
+/** The line that a false positive stands on, from 1; 0 where it is not there. */
+export function lineOfFalsePositive(text: string, entry: FalsePositive): number {
+  const found = itemOf(parseConfigTree(text, new Problems(text)), entry);
+  return found ? text.slice(0, found.item.offset).split(/\r\n|\r|\n/).length : 0;
+}
+
+function itemOf(root: Node | undefined, entry: FalsePositive): { list: Node; item: Node } | undefined {
+  const list = root && findNodeAtLocation(root, ['falsePositives']);
+  const item = list?.children?.find((node) => keyOf(node) === entryKey(entry));
+  return list && item && { list, item };
+}
+
+/** One edit from the first to the last difference; none where there is no difference. */
+function difference(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  return [{ start: head, end: before.length - tail, text: after.slice(head, after.length - tail) }];
 }
 
 type List = 'falsePositives' | 'surrogates';
@@ -157,8 +204,12 @@ function newFile(
 }
 
 function edited(text: string, edits: readonly TextEdit[]): ConfigEdit {
-  const inOrder = [...edits].sort((a, b) => a.start - b.start);
-  return { ok: true, edits: inOrder, text: applyEdits(text, inOrder) };
+  const sortedEdits = inOrder(edits);
+  return { ok: true, edits: sortedEdits, text: applyEdits(text, sortedEdits) };
+}
+
+function inOrder(edits: readonly TextEdit[]): TextEdit[] {
+  return [...edits].sort((a, b) => a.start - b.start);
 }
 
 /** A config with an error is not touched: the entry would not count, and its author is in the middle of it. */

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConfigEdit } from '../../../shared/policy/edit-config.ts';
-import { addFalsePositive, addSurrogates, removeFalsePositive } from '../../../shared/policy/edit-config.ts';
+import {
+  addFalsePositives,
+  addSurrogates,
+  removeFalsePositives,
+} from '../../../shared/policy/edit-config.ts';
 import { Fingerprinter, saltFrom } from '../../../shared/policy/fingerprint.ts';
 import { parseConfig } from '../../../shared/policy/parse-config.ts';
 
@@ -17,7 +21,7 @@ function textOf(edit: ConfigEdit): string {
 }
 
 function add(text: string | undefined, path: string, value = 'v', type = 'cpf'): string {
-  return textOf(addFalsePositive(text, { type, value, path }, fresh));
+  return textOf(addFalsePositives(text, [{ type, value, path }], fresh));
 }
 
 const line = (path: string, value = 'v', type = 'cpf') =>
@@ -116,7 +120,7 @@ describe('addFalsePositive', () => {
 
   it('changes nothing where the entry is there already', () => {
     const text = list('', `    ${line('m')},`);
-    expect(addFalsePositive(text, { type: 'cpf', value: 'v', path: 'm' }, fresh)).toEqual({
+    expect(addFalsePositives(text, [{ type: 'cpf', value: 'v', path: 'm' }], fresh)).toEqual({
       ok: true,
       edits: [],
       text,
@@ -124,19 +128,19 @@ describe('addFalsePositive', () => {
   });
 
   it('writes a key and a glob, without a salt', () => {
-    const byKey = textOf(addFalsePositive(undefined, { type: 'cpf', key: 'pedido.numero' }, fresh));
+    const byKey = textOf(addFalsePositives(undefined, [{ type: 'cpf', key: 'pedido.numero' }], fresh));
     expect(byKey).toContain(
       '{\n  "falsePositives": [\n    { "type": "cpf", "key": "pedido.numero" }\n  ]\n}',
     );
     const entry = { type: 'cpf', paths: 'fixtures/**' };
-    const both = textOf(addFalsePositive(byKey, entry, fresh));
+    const both = textOf(addFalsePositives(byKey, [entry], fresh));
     expect(parseConfig(both)).toMatchObject({
       problems: [],
       config: { falsePositives: [{ key: 'pedido.numero' }, entry] },
     });
-    const three = textOf(addFalsePositive(both, { type: 'cpf', value: 'v' }, fresh));
+    const three = textOf(addFalsePositives(both, [{ type: 'cpf', value: 'v' }], fresh));
     expect(parseConfig(three).config).toMatchObject({ salt: fresh.newSalt(), falsePositives: { length: 3 } });
-    expect(removeFalsePositive(three, { type: 'cpf', key: 'pedido.numero' })).toMatchObject({
+    expect(removeFalsePositives(three, [{ type: 'cpf', key: 'pedido.numero' }])).toMatchObject({
       edits: { length: 1 },
     });
   });
@@ -155,14 +159,14 @@ describe('addFalsePositive', () => {
     ['{ "falsePositives": {} }', 'wrong-type'],
     ['['.repeat(200_000), 'too-deep'],
   ])('refuses a config with an error: %.20s', (text, code) => {
-    expect(addFalsePositive(text, { type: 'cpf', value: 'v', path: 'a' }, fresh)).toMatchObject({
+    expect(addFalsePositives(text, [{ type: 'cpf', value: 'v', path: 'a' }], fresh)).toMatchObject({
       ok: false,
       problem: { code },
     });
   });
 });
 
-describe('removeFalsePositive', () => {
+describe('removeFalsePositives', () => {
   const entry = (path: string) => ({ type: 'cpf', fingerprint: short('cpf', 'v'), path });
   const list = (...lines: string[]) => `{ "salt": "${SALT}", "falsePositives": [\n${lines.join('\n')}\n] }`;
 
@@ -175,12 +179,12 @@ describe('removeFalsePositive', () => {
     ['one before a comma that leads', 'a', list(line('a'), `, ${line('z')}`), list('', ` ${line('z')}`)],
     ['absent', 'x', list(line('a')), list(line('a'))],
   ])('removes the %s', (_, path, before, after) => {
-    expect(textOf(removeFalsePositive(before, entry(path)))).toBe(after);
+    expect(textOf(removeFalsePositives(before, [entry(path)]))).toBe(after);
   });
 
   it('takes back what was added', () => {
     const before = list(`${line('a')}, // A`, `${line('z')} // Z`);
-    expect(textOf(removeFalsePositive(add(before, 'm'), entry('m')))).toBe(before);
+    expect(textOf(removeFalsePositives(add(before, 'm'), [entry('m')]))).toBe(before);
   });
 });
 
@@ -213,7 +217,7 @@ describe('whatever is added', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 12 }), (entries) => {
         let text = start;
-        for (const entry of entries) text = textOf(addFalsePositive(text, entry, fresh));
+        for (const entry of entries) text = textOf(addFalsePositives(text, [entry], fresh));
         text = textOf(addSurrogates(text, entries, fresh));
         const { config, problems } = parseConfig(text);
         expect(problems).toEqual([]);

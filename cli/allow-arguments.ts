@@ -1,0 +1,108 @@
+import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+import { Glob } from '../shared/policy/glob.ts';
+import type { UsageProblem } from './messages/messages.ts';
+import { FILE_PLACES, type OptionTypes, type Parsed, parse, parsePlace } from './options.ts';
+import { maskText } from './paths.ts';
+
+/** What an entry is to cover. */
+export type AllowScope =
+  | { readonly kind: 'file' | 'everywhere' }
+  | { readonly kind: 'key'; readonly paths: string | undefined }
+  | { readonly kind: 'type'; readonly paths: string };
+
+export interface AllowPlace {
+  readonly action: 'add';
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number | undefined;
+  readonly type: string | undefined;
+  readonly scope: AllowScope;
+}
+
+export type AllowOptions =
+  | AllowPlace
+  | { readonly action: 'unused'; readonly paths: readonly string[]; readonly remove: boolean }
+  | { readonly action: 'move'; readonly from: string; readonly to: string };
+
+type ParsedAllow =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'usage-error'; readonly problem: UsageProblem }
+  | { readonly kind: 'allow'; readonly options: AllowOptions };
+
+const OPTIONS: OptionTypes = {
+  type: 'string',
+  everywhere: 'boolean',
+  key: 'boolean',
+  paths: 'string',
+  unused: 'boolean',
+  remove: 'boolean',
+  move: 'boolean',
+  help: 'boolean',
+};
+
+/** Understands the words after `biombo allow`. */
+export function parseAllow(words: readonly string[]): ParsedAllow {
+  const parsed = parse(words, OPTIONS);
+  if (parsed.has('help')) return { kind: 'help' };
+  const problem = parsed.problem ?? combinationProblem(parsed);
+  if (problem) return { kind: 'usage-error', problem };
+  if (parsed.has('unused')) {
+    const { positionals: paths } = parsed;
+    return { kind: 'allow', options: { action: 'unused', paths, remove: parsed.has('remove') } };
+  }
+  return parsed.has('move') ? parseMove(parsed) : parseAdd(parsed);
+}
+
+function parseMove({ positionals: [from, to, extra] }: Parsed): ParsedAllow {
+  if (from === undefined || to === undefined) {
+    return { kind: 'usage-error', problem: { kind: 'place', allowed: ['OLD NEW'] } };
+  }
+  return extra === undefined ? { kind: 'allow', options: { action: 'move', from, to } } : unexpected(extra);
+}
+
+function parseAdd(parsed: Parsed): ParsedAllow {
+  const [word = '', extra] = parsed.positionals;
+  const { path, line, column } = parsePlace(word) ?? {};
+  const type = parsed.value('type');
+  const ids = IDENTIFIERS.map(({ id }) => id);
+  if (extra !== undefined) return unexpected(extra);
+  if (path === undefined || line === undefined) {
+    return { kind: 'usage-error', problem: { kind: 'place', allowed: FILE_PLACES } };
+  }
+  if (type !== undefined && !ids.includes(type)) {
+    return { kind: 'usage-error', problem: { kind: 'bad-value', name: '--type', allowed: ids } };
+  }
+  const paths = parsed.value('paths');
+  if (paths !== undefined && Glob.parse(paths) === undefined) {
+    return { kind: 'usage-error', problem: { kind: 'glob', name: '--paths' } };
+  }
+  return {
+    kind: 'allow',
+    options: { action: 'add', path, line, column, type, scope: scopeOf(parsed, paths) },
+  };
+}
+
+function scopeOf(parsed: Parsed, paths: string | undefined): AllowScope {
+  if (parsed.has('key')) return { kind: 'key', paths };
+  if (paths !== undefined) return { kind: 'type', paths };
+  return { kind: parsed.has('everywhere') ? 'everywhere' : 'file' };
+}
+
+function combinationProblem(parsed: Parsed): UsageProblem | undefined {
+  const apart = (name: string, others: readonly string[]): UsageProblem | undefined => {
+    const other = others.find((it) => parsed.has(name) && parsed.has(it));
+    return other === undefined ? undefined : { kind: 'not-with', name: `--${name}`, other: `--${other}` };
+  };
+  if (parsed.has('remove') && !parsed.has('unused')) {
+    return { kind: 'only-with', name: '--remove', other: '--unused' };
+  }
+  const scopes = ['type', 'everywhere', 'key', 'paths'];
+  return (
+    apart('unused', ['move', ...scopes]) ?? apart('move', scopes) ?? apart('everywhere', ['key', 'paths'])
+  );
+}
+
+function unexpected(word: string): ParsedAllow {
+  return { kind: 'usage-error', problem: { kind: 'unexpected-argument', name: maskText(word) } };
+}
