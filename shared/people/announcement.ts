@@ -1,6 +1,6 @@
 /** What stands around a run of words and says that it is a person. */
 import { GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { NameRun } from './run.ts';
@@ -43,7 +43,7 @@ const GREETINGS =
  * mark behind the name, at the start of a line or behind a mark.
  */
 export function isSalutation(words: Words, first: number): boolean {
-  const gap = words.gapBefore(first);
+  const gap = words.gapBefore(first) & ~(words.is(first - 1, CUE) ? GAP.dot : 0);
   if ((gap & ~(GAP.space | GAP.comma | GAP.line)) !== 0 || first === 0) return false;
   // A line break alone is no comma.
   if ((gap & GAP.line) !== 0 && (gap & GAP.comma) === 0) return false;
@@ -70,11 +70,13 @@ const LONGEST_ADDRESS = 80;
 export function isNicknamed(words: Words, first: number): boolean {
   const limit = words.firstSeen(first);
   let at = first - 1;
-  if (/^(?:como|de)$/i.test(words.word(at)) && at > limit) at--;
+  if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
+  if (/^(?:apenas|só|so)$/i.test(words.word(at)) && at > limit) at--;
   const gap = words.gaps[at]!;
   if (at < limit || (gap & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
   // What is known as something without quotes can be a thing.
-  if (/^apelidad[oa]$/i.test(words.word(at))) return true;
+  if (at < first - 1 && /^(?:apelidad[oa]|identificad[oa])$/i.test(words.word(at))) return true;
+  if (/^iniciais$/i.test(words.word(at))) return words.is(first, UPPER);
   if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
   return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
 }
@@ -176,6 +178,12 @@ export function isSigned(words: Words, { first, last }: NameRun): boolean {
   if ((words.gaps[next]! & GAP.colon) !== 0 || (words.is(next + 1, CAPITAL) && words.is(next + 1, GIVEN)))
     return false;
   return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next));
+}
+
+/** `Wal (esposa)`: in brackets behind the run stands whose kin it is. */
+export function isRelated(words: Words, { last }: NameRun): boolean {
+  const next = last + 1;
+  return (words.gaps[last]! & GAP.open) !== 0 && words.is(next, KIN) && (words.gaps[next]! & GAP.close) !== 0;
 }
 
 /** What only people do. */

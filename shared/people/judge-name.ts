@@ -2,11 +2,11 @@
 
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level } from '../finding.ts';
-import { COMMON, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Announcement, isDoing } from './announcement.ts';
+import { type Announcement, isDoing, isDoingAsPerson } from './announcement.ts';
 import { looksLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
@@ -90,8 +90,12 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (words.isCode || isVerse(words, first)) return 'nothing';
-  if (!isStrong(make.firstGiven))
-    return make.firstGiven !== 0 && isPersonal(words, first) ? 'possible' : 'nothing';
+  const run = { first, last: first };
+  if (!isStrong(make.firstGiven)) {
+    if (make.firstGiven !== 0) return isPersonal(words, first) ? 'possible' : 'nothing';
+    return make.lastSurname !== 0 && isSpeaking(words, run) ? 'possible' : 'nothing';
+  }
+  if (words.is(first, CAPITAL) && !words.is(first, UPPER) && isDoingAsPerson(words, run)) return 'likely';
   const isFrequent = (make.firstGiven & FREQUENT) !== 0;
   if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
@@ -111,6 +115,30 @@ function isAmongSmall(words: Words, at: number): boolean {
   );
 }
 
+/** `Vi a Clara ontem`: an article before a name that is a word too, and a word in small letters or a mark behind it. */
+function isBesideArticle(words: Words, at: number): boolean {
+  const gap = words.gaps[at]!;
+  if ((gap & ~(GAP.space | GAP.comma | GAP.dot | GAP.line | GAP.paragraph)) !== 0 || gap === GAP.line)
+    return false;
+  if (gap === GAP.space && words.is(at + 1, CAPITAL | NUMBER | PARTICLE)) return false;
+  const article = words.is(at, FEMALE) ? /^(?:a|à|pra)$/ : /^(?:o|ao|pro)$/;
+  return article.test(words.word(at - 1));
+}
+
+/** `Segundo Albuquerque,`, `Nogueira disse`: a surname alone, of one who speaks. */
+export function isSpeaking(words: Words, run: NameRun): boolean {
+  const { first } = run;
+  if (!words.is(first, CAPITAL) || words.is(first, UPPER | NO_NAME)) return false;
+  if (isDoingAsPerson(words, run)) return true;
+  return (
+    (words.gaps[first]! & GAP.comma) !== 0 &&
+    words.gapBefore(first) === GAP.space &&
+    (words.is(first, CITY) ? /^(?:segundo|conforme)$/i : /^(?:segundo|conforme|para)$/i).test(
+      words.word(first - 1),
+    )
+  );
+}
+
 /** One word of capitals alone that no list of names has is an acronym rather. */
 function isAcronym(words: Words, { first, last }: NameRun): boolean {
   return first === last && words.is(first, UPPER) && words.ends[first]! - words.starts[first]! <= 5;
@@ -127,5 +155,7 @@ function isPersonal(words: Words, at: number): boolean {
   if (!words.is(at, CAPITAL) || words.is(at, UPPER | NO_NAME)) return false;
   if (isDoing(words, { first: at, last: at })) return true;
   const isInside = at > 0 && words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER);
-  return isInside && words.is(at, FOREIGN) && !words.is(at, COMMON);
+  if (!isInside) return false;
+  if (!words.is(at, COMMON)) return words.is(at, FOREIGN);
+  return words.is(at, FREQUENT) && isBesideArticle(words, at);
 }

@@ -28,12 +28,12 @@ import {
   isNicknamed,
 } from './announcement.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
-import { levelOfName } from './judge-name.ts';
+import { isSpeaking, levelOfName } from './judge-name.ts';
 import { looksLikeName } from './likeness.ts';
 import { goesOnSmall, isCompany, isEponym, isInPlace, isNobody, namesThing } from './otherwise.ts';
 import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
-import { announcedAround, unlistedAt } from './unlisted.ts';
+import { announcedByAll, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
 const ANNOUNCING = TITLE | ROLE | KIN | CUE;
@@ -54,12 +54,12 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
   if (isInToken(words, run)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
-  const announced = keyed ? 'label' : announcement(words, run.first);
+  const announced = keyed ? 'label' : announcedByAll(words, run);
   const inverted = surnameBefore(words, run);
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
   if (announced !== 'none') return judge(words, run, announced);
   const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
-  return judge(words, run, called ? 'label' : announcedAround(words, run));
+  return judge(words, run, called ? 'label' : 'none');
 }
 
 /** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */
@@ -83,7 +83,7 @@ function readAnnounced(words: Words, at: number): Match | undefined {
   const run = runAfter(words, first);
   if (run === undefined) return undefined;
   for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
-  const announced = announcement(words, first);
+  const announced = announcedByAll(words, run);
   return announced === 'none' ? undefined : judge(words, run, announced);
 }
 
@@ -115,19 +115,35 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
 function isElsewhere(words: Words, run: NameRun, announced: Announcement): boolean {
   if (announced === 'title') return isInPlace(words, run, 1);
   if (announced !== 'none') return false;
-  return isInPlace(words, run, 0) || isNobody(words, run) || (run.first === run.last && isEponym(words, run));
+  const speaks = run.first === run.last && words.is(run.first, NAME) && isSpeaking(words, run);
+  return (
+    (!speaks && isInPlace(words, run, 0)) ||
+    isNobody(words, run) ||
+    (run.first === run.last && isEponym(words, run))
+  );
 }
 
 /** In small letters only what is announced, or a given name and a surname, is a person. */
 function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefined {
   const given = words.bits[run.first]!;
-  if ((given & GIVEN) === 0 || (given & (COMMON | FOREIGN)) !== 0 || namesThing(words, run)) return undefined;
+  if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
+  if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;
   if (announced !== 'none') return matchOf(words, run, 'likely', announced);
   if (words.isCode) return undefined;
   if (isInPlace(words, run, 0)) return undefined;
   if (run.last > run.first) return matchOf(words, run, 'likely', announced);
-  return (given & FREQUENT) !== 0 ? matchOf(words, run, 'possible', announced) : undefined;
+  return (given & FREQUENT) !== 0 || isSpokenOf(words, run)
+    ? matchOf(words, run, 'possible', announced)
+    : undefined;
+}
+
+/** `a fabi ligou`, `pra cris`, `o rafa`: behind an article, as those who are spoken of in a chat stand. */
+function isSpokenOf(words: Words, { first }: NameRun): boolean {
+  return (
+    words.gapBefore(first) === GAP.space &&
+    /^(?:[ao]|d[ao]|pr[ao]|c|com|pel[ao]|n[ao])$/.test(words.word(first - 1))
+  );
 }
 
 const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {

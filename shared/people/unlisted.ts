@@ -3,8 +3,11 @@ import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classe
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
+  announcement,
   isDescribed,
   isDoingAsPerson,
+  isNicknamed,
+  isRelated,
   isSalutation,
   isSigned,
   opensAddress,
@@ -40,13 +43,21 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   return announced === 'none' ? undefined : { run, announced };
 }
 
+/** What announces a run, where a word before it that may announce a thing too says less than what stands behind it. */
+export function announcedByAll(words: Words, run: NameRun): Announcement {
+  const before = announcement(words, run.first);
+  if (before !== 'none' && before !== 'cue') return before;
+  const around = announcedAround(words, run);
+  return around === 'none' ? before : around;
+}
+
 /** What announces a run that nothing else does: by what stands behind it, or as one who is greeted. */
 export function announcedAround(words: Words, run: NameRun): Announcement {
   const { first, last } = run;
   const gap = words.gaps[last]!;
   if ((gap & MARKS) !== 0) {
-    if (opensAddress(words, last)) return 'label';
-    if (isSalutation(words, first)) return 'label';
+    if (opensAddress(words, last) || isRelated(words, run) || isSalutation(words, first)) return 'label';
+    if (isNicknamed(words, first)) return 'label';
     if (isDescribed(words, run) || isSigned(words, run)) return 'role';
     return 'none';
   }
