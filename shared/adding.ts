@@ -17,7 +17,7 @@ export function addRead(passage: Passage, type: number, found: Match | Echo, out
     if (isHere) out.addEcho(found.key, type, start, end, syntax);
     return;
   }
-  if (isHere && found.calledBy !== undefined) out.echoes.full.push(...found.calledBy);
+  if (isHere && found.calledBy !== undefined) for (const key of found.calledBy) out.echoes.full.push(key);
   addMatched(passage, type, found, out);
 }
 

@@ -10,6 +10,7 @@ import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
 import {
   dropIssuer,
+  MOST_STARTS,
   parseToken,
   spacedStarts,
   startOfToken,
@@ -85,6 +86,7 @@ function buildTriggers(): Uint8Array {
 
 const run = new Run();
 const token = new Run();
+const starts = new Int32Array(MOST_STARTS);
 
 /** Judges columns by their values. */
 export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
@@ -288,7 +290,8 @@ export function maskedStart(text: string, at: number, lo: number): number {
 function scanToken(passage: Passage, at: number, end: number, out: Candidates): void {
   const { text, lo, hi } = passage;
   if (goesOnSpaced(text, at, end, lo, hi)) {
-    for (const start of spacedStarts(text, at, lo)) addToken(passage, start, SPACED, out);
+    for (let i = spacedStarts(text, at, lo, starts) - 1; i >= 0; i--)
+      addToken(passage, starts[i]!, SPACED, out);
   }
   const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);
   if (!mixed) return;

@@ -175,24 +175,26 @@ function separatorAt(text: string, end: number, next: number): number {
   return SEPARATOR.space;
 }
 
-/** Groups that a spaced token may have before the one with its first digit. */
-const MOST_BEFORE = 4;
+/** Groups of a spaced token up to the one with its first digit. */
+export const MOST_STARTS = 5;
 
 /**
- * Where a token of capitals and digits with spaces between its groups may begin, furthest first: at the group of the
- * digit at `at`, or at one of those before it.
+ * Where a token of capitals and digits with spaces between its groups may begin: at the group of the digit at `at`, or
+ * at one of those before it.
+ * @param starts takes them, nearest first
+ * @returns how many there are
  */
-export function spacedStarts(text: string, at: number, lo: number): number[] {
-  const starts: number[] = [];
-  for (let end = at + 1; starts.length <= MOST_BEFORE; ) {
+export function spacedStarts(text: string, at: number, lo: number, starts: Int32Array): number {
+  let count = 0;
+  for (let end = at + 1; count < starts.length; ) {
     let start = end;
     while (start > lo && end - start < LONGEST_GROUP && isCapitalOrDigit(text.charCodeAt(start - 1))) start--;
     if (start === end) break;
-    starts.unshift(start);
+    starts[count++] = start;
     if (start - 2 < lo || CLASS[text.charCodeAt(start - 1)] !== SPACE) break;
     end = start - 1;
   }
-  return starts;
+  return count;
 }
 
 const LONGEST_GROUP = 5;

@@ -72,6 +72,7 @@ export class ColumnEvidence {
   /** One label for each set of types: equal evidence gives the identical label. */
   readonly #labels = new Map<string, Label>();
   readonly #digits = new Uint8Array(MOST_DIGITS);
+  readonly #padded = new Uint8Array(2 * MOST_DIGITS);
   readonly #nameType: readonly number[];
 
   constructor(identifiers: readonly Identifier[]) {
@@ -97,12 +98,13 @@ export class ColumnEvidence {
       countName(entry, text, lo, hi);
       return;
     }
-    this.#checked.forEach((checked, i) => {
-      const verdict = this.#check(checked, count);
-      if (verdict === 'never') return;
+    const checked = this.#checked;
+    for (let i = 0; i < checked.length; i++) {
+      const verdict = this.#check(checked[i]!, count);
+      if (verdict === 'never') continue;
       entry.fits[i]!++;
       if (verdict !== 'fail') entry.passes[i]!++;
-    });
+    }
   }
 
   #newCounts(counts: Map<Column, Counts>, column: Column): Counts | undefined {
@@ -141,10 +143,8 @@ export class ColumnEvidence {
     if (lengths.has(count)) return identifier.check(this.#digits, count);
     const lost = longest - count;
     if (lost <= 0 || lost > (identifier.lostZeros ?? 0)) return 'never';
-    return identifier.check(
-      [...new Array<number>(lost).fill(0), ...this.#digits.subarray(0, count)],
-      longest,
-    );
+    for (let i = 0; i < longest; i++) this.#padded[i] = i < lost ? 0 : this.#digits[i - lost]!;
+    return identifier.check(this.#padded, longest);
   }
 
   /** Adds up the counts of a document's pieces and judges each column. */

@@ -155,13 +155,12 @@ const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {
 };
 
 function matchOf(words: Words, run: NameRun, level: Match['level'], announced: Announcement): Match {
-  const match = {
-    start: words.starts[run.first]!,
-    end: words.ends[run.last]!,
-    level,
-    reasons: REASONS[announced],
-  };
-  return level === 'possible' ? match : { ...match, calledBy: callsOf(words, run) };
+  const start = words.starts[run.first]!;
+  const end = words.ends[run.last]!;
+  const reasons = REASONS[announced];
+  return level === 'possible'
+    ? { start, end, level, reasons }
+    : { start, end, level, reasons, calledBy: callsOf(words, run) };
 }
 
 /** Fewer letters call nobody. */

@@ -83,8 +83,10 @@ function isPlain(gap: number): boolean {
 /** Names that are nobody's who could be in a document: a law, figures of speech and of religion. */
 const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao ninguem']);
 
+const NOBODY_FIRST = new Set([...NOBODY].map((name) => name.split(' ', 1)[0]));
+
 export function isNobody(words: Words, { first, last }: NameRun): boolean {
-  if (last - first > 4) return false;
+  if (last - first > 4 || !NOBODY_FIRST.has(foldedAt(words, first))) return false;
   let name = foldedAt(words, first);
   for (let at = first + 1; at <= last; at++) name += ` ${foldedAt(words, at)}`;
   return NOBODY.has(name);

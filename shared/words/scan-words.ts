@@ -1,5 +1,6 @@
 /** Asks the identifiers that are made of words, at the words that wake them. */
 import type { Candidates } from '../candidates/candidates.ts';
+import type { Label } from '../evidence/labels.ts';
 import type { Passage } from '../formats/format.ts';
 import type { Echo, Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
@@ -24,6 +25,9 @@ export class WordScan {
   readonly #wakes: number;
   readonly #words = new Words(LEXICON);
   readonly #add: AddMatch;
+  /** The label that was looked at last, and which readers' types it announces, as bits. */
+  #label: Label | undefined;
+  #keyed = 0;
   /** The type behind the last: from there on stand the types that weak keys announce, in the same order. */
   readonly #count: number;
 
@@ -44,20 +48,33 @@ export class WordScan {
     if (!hasWord(text, passage.from, passage.to)) return;
     const words = this.#words;
     words.isCode = passage.syntax === 'markdown-code';
+    const keyed = this.#keyedBy(passage.label);
     const start = Math.max(lo, passage.from - LEAD);
     const end = Math.min(hi, passage.to + LEAD);
     words.load(text, lo, hi, start, end);
     for (let at = words.indexFrom(start); at < words.count && words.starts[at]! < end; at++) {
       const bits = words.bits[at]!;
       if ((bits & this.#wakes) === 0) continue;
-      for (const reader of this.#readers) {
-        if ((bits & reader.identifier.wakes) === 0) continue;
-        const match = reader.identifier.read(words, at, isKeyed(passage, reader.type));
-        const found = match ?? reader.identifier.echo?.(words, at);
-        if (found !== undefined) this.#add(passage, reader.type, found, out);
+      for (let i = 0; i < this.#readers.length; i++) {
+        const { identifier, type } = this.#readers[i]!;
+        if ((bits & identifier.wakes) === 0) continue;
+        const match = identifier.read(words, at, (keyed & (1 << i)) !== 0);
+        const found = match ?? identifier.echo?.(words, at);
+        if (found !== undefined) this.#add(passage, type, found, out);
       }
     }
     if (passage.label !== undefined && hi - lo <= LONGEST_VALUE) this.#readValue(passage, out);
+  }
+
+  #keyedBy(label: Label | undefined): number {
+    if (label !== this.#label) {
+      this.#label = label;
+      this.#keyed = 0;
+      this.#readers.forEach(({ type }, i) => {
+        if (label?.types.has(type)) this.#keyed |= 1 << i;
+      });
+    }
+    return this.#keyed;
   }
 
   /** A value whose key names it is seen whole, wherever the piece that is scanned begins. */

@@ -89,8 +89,21 @@ function levelOf(lead: string, plate: RegExpExecArray, isUpper: boolean, keyed: 
   return isMercosul && isUpper ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
 
+/** A quick look, in which only plain characters are known: four digits, or a letter for the second, and no more. */
+function mayBeDigits(text: string, at: number, hi: number): boolean {
+  for (let i = 0; i <= 4; i++) {
+    const code = at + i < hi ? text.charCodeAt(at + i) : 0x20;
+    if (code >= 0x80 || code === 0x25) return true;
+    const kind = CLASS[code];
+    const fits = i === 4 ? kind !== DIGIT && kind !== LETTER : kind === DIGIT || (i === 1 && kind === LETTER);
+    if (!fits) return false;
+  }
+  return true;
+}
+
 /** Letters and digits apart are a plate only where one is announced. */
 function matchApart(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
+  if (!mayBeDigits(text, at, hi)) return undefined;
   const series = seriesBefore(text, at, lo, LETTER_COUNT);
   if (series === undefined || NO_PLATE.has(series.letters)) return undefined;
   const piece = fold(text, at, Math.min(hi, at + MOST));
