@@ -7,18 +7,23 @@ import { MASKS } from './labelling.ts';
 
 const SHAPE: readonly Reason[] = ['shape'];
 
-/** Adds what a reader of words found; what a name in full is called by, where it starts in the wanted range. */
-export function addRead(passage: Passage, type: number, found: Match | Echo, out: Candidates): void {
-  if (isMask(passage.text, found.start, found.end)) return;
-  const isHere = found.start >= passage.from && found.start < passage.to;
-  if ('key' in found) {
-    const { offsets, syntax } = passage;
-    const [start, end] = offsets ? [offsets[found.start]!, offsets[found.end]!] : [found.start, found.end];
-    if (isHere) out.addEcho(found.key, type, start, end, syntax);
-    return;
-  }
-  if (isHere && found.calledBy !== undefined) for (const key of found.calledBy) out.echoes.full.push(key);
+/** Adds what a reader of words found, unless it is what a label mask writes. @returns whether it is kept */
+export function addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean {
+  if (isMask(passage.text, found.start, found.end)) return false;
   addMatched(passage, type, found, out);
+  return isHere(passage, found.start);
+}
+
+/** Adds a word that may be a name's shorter form. */
+export function addEcho(passage: Passage, type: number, echo: Echo, out: Candidates): void {
+  if (!isHere(passage, echo.start) || isMask(passage.text, echo.start, echo.end)) return;
+  const { offsets, syntax } = passage;
+  if (offsets === undefined) out.addEcho(echo.key, type, echo.start, echo.end, syntax);
+  else out.addEcho(echo.key, type, offsets[echo.start]!, offsets[echo.end]!, syntax);
+}
+
+function isHere({ from, to }: Passage, start: number): boolean {
+  return start >= from && start < to;
 }
 
 const MASK_WORDS: ReadonlySet<string> = new Set(MASKS);

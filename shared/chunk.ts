@@ -3,7 +3,7 @@
  * relative to its start, so that an edit elsewhere does not touch it.
  */
 import { Candidates, echoFinding } from './candidates/candidates.ts';
-import type { Echoes } from './candidates/echoes.ts';
+import { Echoes } from './candidates/echoes.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
@@ -23,6 +23,9 @@ interface Settled {
   readonly after: Candidates | undefined;
   readonly candidates: Candidates;
 }
+
+/** What a scan finds, while it goes on. */
+const found = new Candidates();
 
 export class Chunk {
   readonly text: string;
@@ -66,7 +69,7 @@ export class Chunk {
    * @param columns what whole columns say
    */
   scan(format: Format, head: string, tail: string, state: unknown, columns: ColumnLabels): void {
-    const found = new Candidates();
+    found.reset(format.columnar ? undefined : new Echoes());
     const from = head.length;
     this.before = state;
     let directives = format.directives ? findDirectives(head, this.text, tail) : [];
@@ -77,15 +80,7 @@ export class Chunk {
       scanPassage(passage, found);
     });
     this.directives = directives;
-    for (let i = 0; i < found.length; i++) {
-      found.starts[i]! -= from;
-      found.ends[i]! -= from;
-    }
-    for (let i = 0; i < found.echoes.keys.length; i++) {
-      found.echoes.starts[i]! -= from;
-      found.echoes.ends[i]! -= from;
-    }
-    this.candidates = found;
+    this.candidates = found.copyFrom(from);
     this.settled = undefined;
   }
 
@@ -269,7 +264,9 @@ function isSettled({ starts, ends, length }: Candidates, size: number): boolean 
 function reachesOut(chunk: Chunk | undefined): boolean {
   if (chunk === undefined) return false;
   const { candidates, text } = chunk;
-  return text.length < LONGEST || (candidates?.ends.some((end) => end > text.length) ?? false);
+  if (text.length < LONGEST || candidates === undefined) return text.length < LONGEST;
+  for (let i = 0; i < candidates.length; i++) if (candidates.ends[i]! > text.length) return true;
+  return false;
 }
 
 /** Adds what starts, once moved by `shift`, in `[from, to)`. */

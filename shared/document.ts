@@ -244,7 +244,7 @@ export class ScannedDocument {
     const chunk = this.#chunks[index]!;
     chunk.scan(this.#format, this.#before(index), this.#after(index), state, this.#columns);
     this.#names.add(chunk.counted, -1);
-    chunk.counted = this.#format.columnar ? undefined : chunk.candidates?.echoes;
+    chunk.counted = chunk.candidates?.echoes;
     this.#names.add(chunk.counted, 1);
     if (chunk.directives.length > 0 || this.#ignored?.size !== 0) this.#ignored = undefined;
   }

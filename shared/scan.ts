@@ -155,7 +155,7 @@ export class StreamScan {
   #locate(chunk: Chunk, next: Chunk | undefined): void {
     const chunks = [this.#previous, chunk, next].filter((it) => it !== undefined);
     const candidates = settled(chunks, chunks.indexOf(chunk));
-    const echoes = FORMATS[this.#format].columnar ? undefined : chunk.candidates?.echoes;
+    const echoes = chunk.candidates?.echoes;
     this.#names.add(echoes, 1);
     const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
     const keyAt = this.#keysOf(chunk, next);

@@ -3,7 +3,7 @@
  * finds at a place depends on the text within `REACH` of it and on nothing else, so that a document can be scanned
  * in pieces, in any order, and again after an edit.
  */
-import { add, addMatched, addRead } from './adding.ts';
+import { add, addEcho, addMatched, addRead } from './adding.ts';
 import { BIT, type Candidates } from './candidates/candidates.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
@@ -91,7 +91,7 @@ const starts = new Int32Array(MOST_STARTS);
 /** Judges columns by their values. */
 export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
 
-const words = new WordScan(IDENTIFIERS, addRead);
+const words = new WordScan(IDENTIFIERS, { addRead, addEcho });
 
 /**
  * Adds to `out` what starts in the passage's `[from, to)`. Offsets are those of the source, also for a decoded

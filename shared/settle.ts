@@ -23,7 +23,7 @@ export function settle(candidates: Candidates): Candidates {
 }
 
 function sortedOrder(candidates: Candidates): number[] {
-  const order = candidates.starts.map((_, i) => i);
+  const order = Array.from({ length: candidates.length }, (_, i) => i);
   return order.sort(
     (a, b) => candidates.starts[a]! - candidates.starts[b]! || candidates.ends[b]! - candidates.ends[a]!,
   );

@@ -1,5 +1,5 @@
 import { type Confidence, type Finding, REASONS, type Reason, SYNTAXES, type Syntax } from '../finding.ts';
-import { Echoes } from './echoes.ts';
+import type { Echoes } from './echoes.ts';
 
 /** Confidence as a number: the surer, the larger. */
 export const RANK: Readonly<Record<Confidence, number>> = { possible: 1, likely: 2, certain: 3 };
@@ -10,6 +10,9 @@ export const BIT = Object.fromEntries(REASONS.map((reason, i) => [reason, 1 << i
   Record<Reason, number>
 >;
 
+/** Room for so many candidates at first. */
+const FEW = 16;
+
 const SYNTAX_INDEX = new Map<Syntax, number>(SYNTAXES.map((syntax, i) => [syntax, i]));
 
 /**
@@ -17,40 +20,79 @@ const SYNTAX_INDEX = new Map<Syntax, number>(SYNTAXES.map((syntax, i) => [syntax
  * from wherever the owner says, UTF-16, half open. Kept in the order in which they were added.
  */
 export class Candidates {
-  readonly types: number[] = [];
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
-  readonly ranks: number[] = [];
-  readonly reasons: number[] = [];
-  readonly syntaxes: number[] = [];
-  readonly echoes = new Echoes();
+  length = 0;
+  types = new Uint8Array(FEW);
+  starts = new Int32Array(FEW);
+  ends = new Int32Array(FEW);
+  ranks = new Uint8Array(FEW);
+  reasons = new Int32Array(FEW);
+  syntaxes = new Uint8Array(FEW);
+  /** Undefined where nobody asks for them. */
+  echoes: Echoes | undefined;
 
-  get length(): number {
-    return this.starts.length;
+  /** Empties the columns, to be filled again. */
+  reset(echoes: Echoes | undefined): void {
+    this.length = 0;
+    this.echoes = echoes;
+  }
+
+  /** A copy of what is there in columns that have just the room for it, with offsets that count from `origin`. */
+  copyFrom(origin: number): Candidates {
+    const { length } = this;
+    const copy = new Candidates();
+    copy.length = length;
+    copy.types = this.types.slice(0, length);
+    copy.starts = this.starts.slice(0, length);
+    copy.ends = this.ends.slice(0, length);
+    copy.ranks = this.ranks.slice(0, length);
+    copy.reasons = this.reasons.slice(0, length);
+    copy.syntaxes = this.syntaxes.slice(0, length);
+    copy.echoes = this.echoes;
+    for (let i = 0; i < length; i++) {
+      copy.starts[i]! -= origin;
+      copy.ends[i]! -= origin;
+    }
+    copy.echoes?.countFrom(origin);
+    return copy;
   }
 
   add(type: number, start: number, end: number, rank: number, reasons: number, syntax: Syntax): void {
-    this.types.push(type);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.ranks.push(rank);
-    this.reasons.push(reasons);
-    this.syntaxes.push(SYNTAX_INDEX.get(syntax) ?? 0);
+    this.#put(type, start, end, rank, reasons, SYNTAX_INDEX.get(syntax) ?? 0);
   }
 
   /** Adds a word that is a name if the document names somebody in full by it. */
   addEcho(key: number, type: number, start: number, end: number, syntax: Syntax): void {
-    this.echoes.add(key, type, start, end, SYNTAX_INDEX.get(syntax) ?? 0);
+    this.echoes?.add(key, type, start, end, SYNTAX_INDEX.get(syntax) ?? 0);
   }
 
   /** Adds one candidate of `other` with the span `[start, end)`. */
   addFrom(other: Candidates, i: number, start: number, end: number): void {
-    this.types.push(other.types[i]!);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.ranks.push(other.ranks[i]!);
-    this.reasons.push(other.reasons[i]!);
-    this.syntaxes.push(other.syntaxes[i]!);
+    this.#put(other.types[i]!, start, end, other.ranks[i]!, other.reasons[i]!, other.syntaxes[i]!);
+  }
+
+  #put(type: number, start: number, end: number, rank: number, reasons: number, syntax: number): void {
+    const i = this.length++;
+    if (i === this.starts.length) this.#grow();
+    this.types[i] = type;
+    this.starts[i] = start;
+    this.ends[i] = end;
+    this.ranks[i] = rank;
+    this.reasons[i] = reasons;
+    this.syntaxes[i] = syntax;
+  }
+
+  #grow(): void {
+    const size = 2 * this.starts.length;
+    for (const column of ['starts', 'ends', 'reasons'] as const) {
+      const larger = new Int32Array(size);
+      larger.set(this[column]);
+      this[column] = larger;
+    }
+    for (const column of ['types', 'ranks', 'syntaxes'] as const) {
+      const larger = new Uint8Array(size);
+      larger.set(this[column]);
+      this[column] = larger;
+    }
   }
 
   /** @param shift is added to the offsets */

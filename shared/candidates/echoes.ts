@@ -20,6 +20,13 @@ export class Echoes {
     this.ends.push(end);
     this.syntaxes.push(syntax);
   }
+
+  countFrom(origin: number): void {
+    for (let i = 0; i < this.keys.length; i++) {
+      this.starts[i]! -= origin;
+      this.ends[i]! -= origin;
+    }
+  }
 }
 
 /** How often each word is part of a full name in a document. */

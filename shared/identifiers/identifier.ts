@@ -103,8 +103,6 @@ export interface Match {
   readonly level: Exclude<Level, 'nothing'>;
   /** Why; `shape` where it is missing. */
   readonly reasons?: readonly Reason[];
-  /** A name in full: a key for each word by which it may be called elsewhere in the document. */
-  readonly calledBy?: readonly number[];
 }
 
 /** A word that is a name where the document names somebody in full by it. */
@@ -154,6 +152,8 @@ export interface WordsIdentifier extends IdentifierBasics {
   read(words: Words, at: number, keyed: boolean): Match | undefined;
   /** The word `at` as a shorter form of a name, where it is nothing by itself; asked where `read` finds nothing. */
   echo?(words: Words, at: number): Echo | undefined;
+  /** Adds to `keys` that of each word by which what was read may be called elsewhere in the document. */
+  addCalls?(words: Words, match: Match, keys: number[]): void;
   /**
    * Finds the identifier in a whole value whose key or column names it (`{"nome": "maria da silva"}`); asked once a
    * value, of at most 512 UTF-16 units, with all its words.

@@ -158,19 +158,18 @@ function matchOf(words: Words, run: NameRun, level: Match['level'], announced: A
   const start = words.starts[run.first]!;
   const end = words.ends[run.last]!;
   const reasons = REASONS[announced];
-  return level === 'possible'
-    ? { start, end, level, reasons }
-    : { start, end, level, reasons, calledBy: callsOf(words, run) };
+  return { start, end, level, reasons };
 }
 
 /** Fewer letters call nobody. */
 const SHORTEST_CALL = 3;
 
-/** Keys of the words by which a name of several words may be called. */
-function callsOf(words: Words, { first, last }: NameRun): number[] {
-  const calls: number[] = [];
+/** Adds the keys of the words by which a name of several words may be called. */
+function addCalls(words: Words, { start, end, level }: Match, calls: number[]): void {
+  if (level === 'possible') return;
+  const first = words.indexFrom(start);
+  const last = words.indexFrom(end) - 1;
   for (let at = first; at <= last && last > first; at++) if (isCall(words, at)) calls.push(words.key(at));
-  return calls;
 }
 
 /** A given name, a surname that is no common word, or in prose a word that is neither. */
@@ -323,6 +322,7 @@ export const name: WordsIdentifier = {
   ],
   wakes: NAME | ANNOUNCING | INITIAL | CAPITAL,
   read,
+  addCalls,
   echo,
   readValue,
   normalise: (spelling) =>

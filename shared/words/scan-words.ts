@@ -18,13 +18,17 @@ interface Reader {
 }
 
 /** Takes what was found in a passage, in offsets of its text. */
-export type AddMatch = (passage: Passage, type: number, found: Match | Echo, out: Candidates) => void;
+export interface Taker {
+  /** @returns whether the finding is kept, and starts in the passage's wanted range */
+  addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean;
+  addEcho(passage: Passage, type: number, echo: Echo, out: Candidates): void;
+}
 
 export class WordScan {
   readonly #readers: readonly Reader[];
   readonly #wakes: number;
   readonly #words = new Words(LEXICON);
-  readonly #add: AddMatch;
+  readonly #taker: Taker;
   /** The label that was looked at last, and which readers' types it announces, as bits. */
   #label: Label | undefined;
   #keyed = 0;
@@ -32,13 +36,13 @@ export class WordScan {
   readonly #count: number;
 
   /** @param identifiers all of them, in the order of the registry */
-  constructor(identifiers: readonly Identifier[], add: AddMatch) {
+  constructor(identifiers: readonly Identifier[], taker: Taker) {
     this.#readers = identifiers.flatMap((identifier, type) =>
       identifier.kind === 'words' ? [{ identifier, type }] : [],
     );
     this.#wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
     this.#count = identifiers.length;
-    this.#add = add;
+    this.#taker = taker;
   }
 
   /** Adds to `out` what starts in the passage's `[from, to)`. */
@@ -59,8 +63,13 @@ export class WordScan {
         const { identifier, type } = this.#readers[i]!;
         if ((bits & identifier.wakes) === 0) continue;
         const match = identifier.read(words, at, (keyed & (1 << i)) !== 0);
-        const found = match ?? identifier.echo?.(words, at);
-        if (found !== undefined) this.#add(passage, type, found, out);
+        if (match !== undefined) {
+          const isKept = this.#taker.addRead(passage, type, match, out);
+          if (isKept && out.echoes !== undefined) identifier.addCalls?.(words, match, out.echoes.full);
+        } else if (out.echoes !== undefined) {
+          const echo = identifier.echo?.(words, at);
+          if (echo !== undefined) this.#taker.addEcho(passage, type, echo, out);
+        }
       }
     }
     if (passage.label !== undefined && hi - lo <= LONGEST_VALUE) this.#readValue(passage, out);
@@ -84,7 +93,7 @@ export class WordScan {
       if (identifier.readValue === undefined || (isWeak && !isKeyed(passage, type + this.#count))) continue;
       this.#words.load(passage.text, passage.lo, passage.hi, passage.lo, passage.hi);
       const match = identifier.readValue(this.#words, isWeak);
-      if (match !== undefined) this.#add(passage, type, match, out);
+      if (match !== undefined) this.#taker.addRead(passage, type, match, out);
     }
   }
 }
