@@ -17,7 +17,8 @@ const ARTICLES = wordSet('o a os as');
 const POSSESSIVES = wordSet('seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua');
 /** Between a possessive or an article and the word. */
 const BEFORE = wordSet(
-  'ex falecido falecida finado finada querido querida proprio propria unico unica dois duas tres',
+  `ex falecido falecida finado finada querido querida proprio propria unico unica dois duas tres quatro cinco outro outra
+  outros outras primeiro primeira segundo segunda terceiro terceira atual`,
 );
 /** Words of kin that are no relation of a person in a record, or mean much else. */
 const NO_RELATION = wordSet('ex chefe colega patroa patrao amigo amiga');
@@ -27,17 +28,31 @@ const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao ex');
 const ONLY_WITH_OWNER = wordSet('mulher tutor tutora curador curadora gemeo gemea baba');
 const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
-  adotivo adotiva cacula primogenito primogenita menores caculas meeira recem`);
+  adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
+  gemeos gemeas adotivos`);
+/** Kin and partners that programs and rules do not have, and no node of a tree. */
+const SPECIFIC = wordSet(
+  `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
+  bisneta sobrinho sobrinha avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia`,
+);
 const OF = wordSet('do da dos das');
+const OF_ONE = wordSet('do da dos das de');
 const ITS = wordSet('dele dela deles delas');
 const OWNERS = wordSet(
-  'rn paciente menor crianca falecido falecida finado finada interessado interessada casal',
+  `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
+  adolescente rapaz moca bebe suspeito suspeita agressor agressora atirador militar policial soldado dono dona chefe
+  colega amigo amiga patroa patrao mesmo mesma recem`,
+);
+/** Of specific kin also whoever has a trade: `o marido da cantora`, `viúva de um pescador`. */
+const TRADES = /(?:[dts]or|[dts]ora|[lrtn]ista|[^r]eir[oa])$/;
+const NO_TRADES = wordSet(
+  'primeiro primeira terceiro terceira inteiro inteira verdadeiro editor vetor setor motor fator',
 );
 /** Roles in programs and contracts whose parents are none. */
 const NO_OWNERS = wordSet('servidor servidora usuario usuaria author customer');
 /** What stands before a relation that has no article. */
 const OPENERS =
-  wordSet(`com por e que segundo conforme para a eh sao ser foi ou sou acompanhada acompanhado um uma na no
+  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou acompanhada acompanhado um uma na no
   enquanto`);
 
 /** The expression around the relation word at `at`, between the words `from` and `end`. */
@@ -57,12 +72,23 @@ export function readRelation(
   const free = standsFree(words, first, from);
   if (owned && (kind === 'article' || free))
     return kin === 'filho' && isOfMother(words, at) ? undefined : { ...mention, through: 'person' };
-  if (WITH_OWNER.has(kin) && !(kind === 'of' || kind === 'article')) return undefined;
+  if (WITH_OWNER.has(kin) && !(kind === 'of' || kind === 'article' || isBracketed(words, first, last)))
+    return undefined;
   if (ONLY_WITH_OWNER.has(kin)) return undefined;
   if (kind === 'of' && kin === 'mae' && at > from + 1 && foldedAt(words, at - 2) === 'filho')
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
   return { ...mention, through: kind === 'of' ? 'of' : 'article' };
+}
+
+/** Alone in brackets. */
+function isBracketed(words: Words, first: number, last: number): boolean {
+  return (words.gapBefore(first) & GAP.open) !== 0 && (words.gaps[last]! & GAP.close) !== 0;
+}
+
+/** Whether the word names kin or a partner whom only people have. */
+export function isSpecific(words: Words, at: number): boolean {
+  return SPECIFIC.has(foldedAt(words, at));
 }
 
 /** `o Primo Basílio`: a name that begins with a relation. */
@@ -128,13 +154,26 @@ function endOf(words: Words, at: number, end: number): { last: number; owned: bo
   if (!joins(words, last, end)) return { last, owned: false };
   const next = foldedAt(words, last + 1);
   if (ITS.has(next)) return { last: last + 1, owned: true };
-  if (!OF.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
+  if (!OF_ONE.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
+  if (next === 'de' && !/^(?:um|uma)$/.test(foldedAt(words, last + 2))) return { last, owned: false };
   const owner = last + 2;
   // The name that follows is a name by itself.
   if (isNameOf(words, owner) || (words.is(owner, TITLE) && owner + 1 < end && words.is(owner + 1, CAPITAL))) {
     return { last, owned: true };
   }
-  return isOwner(words, owner) ? { last: owner, owned: true } : { last, owned: false };
+  // `de um militar`, `do nosso colega`
+  const after =
+    /^(?:um|uma)$/.test(foldedAt(words, owner)) || POSSESSIVES.has(foldedAt(words, owner))
+      ? owner + 1
+      : owner;
+  if (after > owner && !joins(words, owner, end)) return { last, owned: false };
+  const owned = isOwner(words, after) || (SPECIFIC.has(foldedAt(words, at)) && hasTrade(words, after));
+  return owned ? { last: after, owned: true } : { last, owned: false };
+}
+
+function hasTrade(words: Words, at: number): boolean {
+  const word = foldedAt(words, at);
+  return TRADES.test(word) && !NO_TRADES.has(word) && !NO_OWNERS.has(word);
 }
 
 /** A name behind `de`: in small letters too, where it is nothing else. */

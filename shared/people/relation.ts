@@ -2,17 +2,18 @@ import { borderAt, isMask } from '../dates/borders.ts';
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { foldToAscii } from '../text/characters.ts';
-import { CAPITAL, KIN, RELATIVE, ROLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, RELATIVE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isName, type RelationMention, readRelation } from './relation-mention.ts';
+import { isName, isSpecific, type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
 
 /** What people in a record, and nobody else, do or are: said of a relation right behind it. */
 const DOES =
   wordSet(`refere referem relata relatam informa informam nega negam acompanha acompanham diz afirma mora
   moram reside residem solicita questiona tem acompanhando esteve falecido falecida preso presa recluso reclusa vivo
-  viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era`);
+  viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era com presente portador portadora orientado orientada responsavel estuda
+  trabalha vive`);
 /** Verbs that tell what happened: past tenses in the third person. */
 const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
 /** Makes it a rule for all. */
@@ -22,8 +23,15 @@ const FUTURE = /^(?:pode|deve|te|se|fica|recebe)ra(?:o)?$/;
 /** Before a relation: whose it is stands in the sentence. */
 const WITH =
   wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
-  morava morar vivia casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
+  morava morar vivia acompanhando visitar visitou perdi perdeu enterrou matou cuida conviver casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
   responsavel com c`);
+/** Before kin without an article: whom somebody has, or had. */
+const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por');
+/** `a receita da tia`, `o vestido da noiva`, `a casa da avó` */
+const IN_SAYINGS = /^(?:ti[oa]|avos?|noivos?|noiva|padrinho|madrinha|.*s)$/;
+/** Said of kin, and of no nodes. */
+const DESCENT =
+  /^(?:cacula|primogenit[oa]|(?:matern|patern|adotiv|gême|geme|biologic)[oa]s?|velh[oa]|nov[oa])$/;
 /** A field, a day or a saying, and no person. */
 const FIELDS = wordSet('nome nomes dia dias filiacao lei direito direitos deveres santo aluguel');
 function read(words: Words, at: number): Match | undefined {
@@ -54,17 +62,32 @@ function isField(words: Words, mention: RelationMention, from: number, end: numb
 function isOfRecord(words: Words, mention: RelationMention, from: number, end: number): boolean {
   const { first, last, through } = mention;
   const somebody = (): boolean => hasSomebody(words, first, last, from, end);
-  if (through === 'possessive') return !IN_TREES.test(foldedPhrase(words, first, last)) || somebody();
+  if (through === 'possessive') {
+    return (
+      !IN_TREES.test(foldedPhrase(words, first, last)) ||
+      WITH.has(wordBefore(words, first, from)) ||
+      somebody()
+    );
+  }
   const next = foldedAt(words, last + 1);
   const follows = last + 1 < end && words.gaps[last] === GAP.space;
   if (follows && FUTURE.test(next)) return false;
   if (through === 'person') return true;
   if (through === 'article' && WITH.has(wordBefore(words, first, from))) return true;
+  if (through === 'nothing' && HAD.has(wordBefore(words, first, from))) {
+    const one = wordBefore(words, first, from);
+    return !/^(?:com|por)$/.test(one) || (isSpecific(words, mention.kin) && !words.is(last + 1, NUMBER));
+  }
   const named = last + 1 < end && isName(words, last + 1);
+  const isOne = !words.is(first, TITLE) && !foldedAt(words, mention.kin).endsWith('s');
+  if (through === 'nothing' && named && follows && isOne && words.is(first, CAPITAL)) return true;
   if (follows && !named && (RULES.has(next) || OF.has(next))) return next === 'e' && somebody();
   const does = follows && (DOES.has(next) || TELLS.test(next));
   if (through === 'nothing') return (does && !next.endsWith('ia')) || isBracketed(words, mention, from, end);
-  if (through === 'of') return somebody();
+  if (through === 'of')
+    return somebody() || (isSpecific(words, mention.kin) && !IN_SAYINGS.test(foldedAt(words, mention.kin)));
+  if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
+  if (isSpecific(words, mention.kin) && !foldedAt(words, mention.kin).endsWith('s')) return true;
   if (foldedAt(words, mention.kin).endsWith('s')) return named || (somebody() && does);
   return named || does || somebody();
 }
@@ -81,9 +104,9 @@ function foldedPhrase(words: Words, first: number, last: number): string {
 
 /** `Elza (filha)`, `(esposa, D. Zilda)` */
 function isBracketed(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
-  if (first === from || last + 1 >= end || (words.gaps[first - 1]! & GAP.open) === 0) return false;
+  if (first === from || (words.gaps[first - 1]! & GAP.open) === 0) return false;
   if (words.gaps[last]! & GAP.close) return words.is(first - 1, CAPITAL) && !words.is(first, UPPER);
-  return (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
+  return last + 1 < end && (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
 }
 
 /** The word before the relation and the preposition that its article is one with. */
@@ -92,7 +115,7 @@ function wordBefore(words: Words, first: number, from: number): string {
   return at >= from ? foldedAt(words, at) : '';
 }
 
-const NEAR = 14;
+const NEAR = 20;
 
 function hasSomebody(words: Words, first: number, last: number, from: number, end: number): boolean {
   for (let i = first - 1; i >= Math.max(from, first - NEAR) && borderAt(words, i) !== 'paragraph'; i--) {

@@ -44,6 +44,13 @@ test.each([
   'cuidadora contratada pela «nora da paciente»',
   '«O avô materno do paciente» teve infarto',
   '«A mulher dele» trabalha na escola',
+  'vive com «a terceira esposa»',
+  'Encontrado na casa da «ex-namorada».',
+  '«A viúva de um militar» recebeu a visita',
+  'Levou «a sogra» ao médico.',
+  'Deixou «dois filhos».',
+  '«A filha caçula» estuda fora.',
+  'Contato: Marina («tia»)',
 ])('%s', (marked) => {
   const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => `possible ${span}`);
   expect(relationsIn(marked.replace(/[«»]/g, ''))).toEqual(spans);
@@ -83,6 +90,9 @@ test.each([
   'o cônjuge ou companheiro pode requerer',
   'a filha pode herdar',
   'seu país é grande',
+  'PA 98x60 com nora 0,08',
+  'Irmãos Moreira & Cia Ltda',
+  'limites com filhos incompletos',
   'o pai herda do elemento',
   '[PARENTESCO] do paciente',
 ])('no relation: %s', (text) => {
