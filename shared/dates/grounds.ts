@@ -18,7 +18,17 @@ import { GAP, type Words } from '../words/words.ts';
 import { borderAt, isMask, mentionEndingAt } from './borders.ts';
 import { isCalendarDate } from './calendar.ts';
 import { type DateMention, dateOf, readMention } from './mention.ts';
-import { DISCHARGED, JOINERS, LINKS, NOBODY, OCCASION_OF, type Occasion, PEOPLE } from './vocabulary.ts';
+import {
+  DISCHARGED,
+  isProcedure,
+  JOINERS,
+  LINKS,
+  NOBODY,
+  OCCASION_OF,
+  type Occasion,
+  PEOPLE,
+  SHORTEST_PROCEDURE,
+} from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
 
@@ -55,6 +65,8 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   const person = (): boolean => hasPerson(words, date, from, end);
   const grounds = before && weigh(words, before, date, person, from);
   if (grounds !== undefined) return grounds;
+  const listed = amongBirths(words, date, from);
+  if (listed !== undefined) return listed;
   if (date.loose) return undefined;
   return besideStar(words, date, from) ?? behind(words, date, from, end, person);
 }
@@ -68,6 +80,8 @@ function weigh(
 ): Grounds | undefined {
   const { occasion, at, distance, labels, linked } = cue;
   const near = distance === 0 || labels;
+  const announces = ANNOUNCES.has(foldedAt(words, date.first - 1));
+  if (date.loose && date.short && !announces) return undefined;
   if (date.loose && !near && !(linked && date.loose === 'link')) return undefined;
   if (date.short && !linked && !(near && isSureOfShort(date, occasion, person))) return undefined;
   const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
@@ -76,14 +90,27 @@ function weigh(
   if (near && (sure || labels)) return { subject, reason, level: isWhole(date) ? 'certain' : 'likely' };
   if (sure) return { subject, reason, level: 'likely' };
   if (person()) return { subject, reason, level: 'likely' };
-  const announced = !date.short || (cue.linked && ANNOUNCES.has(foldedAt(words, date.first - 1)));
-  return near && announced && !isNobodys(words, at, from)
+  const announced = !date.short || (linked && announces);
+  const isBeside =
+    near || (subject === 'event' && linked && distance <= BESIDE && !isPublic(words, at, date.first));
+  return isBeside && announced && !isNobodys(words, at, from)
     ? { subject, reason, level: 'possible' }
     : undefined;
 }
 
+/** So many words between an event and its date say how or of what it was: `transplante hepático em`. */
+const BESIDE = 2;
+
+/** `consulta pública aberta até`: said of an event that many take part in. */
+function isPublic(words: Words, at: number, end: number): boolean {
+  for (let i = at + 1; i < end; i++) if (PUBLIC.test(foldedAt(words, i))) return true;
+  return false;
+}
+
+const PUBLIC = /^(?:public|abert|naciona|municipa|estadua|federa|gera|popular|coletiv|anua|oficia)/;
+
 /** Announces a day, and no fraction. */
-const ANNOUNCES = wordSet('em dia para pra pro desde ate');
+const ANNOUNCES = wordSet('em dia para pra pro p desde ate no');
 
 /** Whether an office or a system stands before the event. */
 function isNobodys(words: Words, at: number, from: number): boolean {
@@ -159,7 +186,10 @@ function cueBefore(words: Words, date: DateMention, from: number, end: number): 
 /** What an event word makes of a date, with the words beside it. */
 function occasionAt(words: Words, at: number, from: number, end: number): Occasion | undefined {
   if (isInitialsOfBirth(words, at, from)) return 'birth';
-  if (!words.is(at, EVENT)) return undefined;
+  if (!words.is(at, EVENT)) {
+    const isLong = words.ends[at]! - words.starts[at]! >= SHORTEST_PROCEDURE;
+    return isLong && isProcedure(foldedAt(words, at)) ? 'strong' : undefined;
+  }
   const word = foldedAt(words, at);
   const occasion = OCCASION_OF.get(word);
   if (word === 'alta' && at > from && foldedAt(words, at - 1) === 'em') return undefined;
@@ -186,6 +216,33 @@ function isDischarge(words: Words, at: number, from: number, end: number): boole
   );
 }
 
+/** How far before a date the head of its list, or the child whose it is, is looked for. */
+const LISTED = 24;
+const CHILD_NEAR = 4;
+
+/** `Aniversariantes: Ana (3/9), Bia (11/9)`, `filho - 14/08/2015`: in a list of birthdays, or of children. */
+function amongBirths(words: Words, date: DateMention, from: number): Grounds | undefined {
+  const { first, day, year } = date;
+  if (
+    first === from ||
+    day === undefined ||
+    (words.gaps[first - 1]! & (GAP.open | GAP.hyphen | GAP.comma)) === 0
+  )
+    return undefined;
+  for (let i = first - 1; i >= Math.max(from, first - LISTED); i--) {
+    const border = borderAt(words, i);
+    if (border === 'paragraph' || border === 'sentence') return undefined;
+    const isChild = year !== undefined && first - i <= CHILD_NEAR && border !== 'line' && words.is(i, KIN);
+    if (isChild && CHILDREN.has(foldedAt(words, i)))
+      return { subject: 'birth', reason: 'context', level: 'possible' };
+    if (words.is(i, EVENT) && /^aniversariantes?$/.test(foldedAt(words, i)))
+      return { subject: 'birth', reason: 'context', level: 'likely' };
+  }
+  return undefined;
+}
+
+const CHILDREN = wordSet('filho filha filhos filhas neto neta enteado enteada');
+
 /** `(*12/03/1985)`, `† 01.02.2020` behind a name. */
 function besideStar(words: Words, date: DateMention, from: number): Grounds | undefined {
   const { first, last, short } = date;
@@ -207,7 +264,7 @@ function behind(
   end: number,
   person: () => boolean,
 ): Grounds | undefined {
-  if (date.short && !isEntry(words, date, from)) return undefined;
+  if (isStamp(words, date) || (date.short && !isEntry(words, date, from))) return undefined;
   let i = afterTime(words, date.last, end);
   const sign = i > 0 && i - 1 < end ? words.gaps[i - 1]! & (GAP.hyphen | GAP.colon | GAP.open) : 0;
   for (let distance = 0; i < end && distance <= FAR_BEHIND; i++) {
@@ -250,6 +307,12 @@ function afterTime(words: Words, last: number, end: number): number {
     if (!isTime) break;
   }
   return i;
+}
+
+/** `[19/03/2024 08:15] Ana: …`: when something was written, and no event. */
+function isStamp({ text, lo, starts }: Words, { first }: DateMention): boolean {
+  const start = starts[first]!;
+  return start > lo && text.charAt(start - 1) === '[';
 }
 
 /** Whether the date begins a line, as an entry of a record does. */

@@ -213,8 +213,12 @@ function isSpaced(words: Words, at: number): boolean {
 }
 
 function readDayMonth(words: Words, day: Part, month: Part, separator: number): DateMention | undefined {
-  if (separator !== GAP.slash || isSpaced(words, day.last) || month.value > 12) return undefined;
-  return { first: day.first, last: month.last, day, month, short: true };
+  if (isSpaced(words, day.last) || month.value > 12) return undefined;
+  const date = { first: day.first, last: month.last, day, month, short: true };
+  if (separator === GAP.slash) return date;
+  // `02.07`: a price or a section more often.
+  const isPadded = figuresAt(words, day.last).count === 2 && figuresAt(words, month.last).count === 2;
+  return separator === GAP.dot && isPadded ? { ...date, loose: 'link' } : undefined;
 }
 
 /** Two or four digits of a year. */

@@ -21,13 +21,13 @@ export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
 const BIRTH = `nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
   birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim`;
 /** Birthdays, which cities and companies have too. */
-const BIRTHDAY = 'aniversario aniver';
+const BIRTHDAY = 'aniversario aniver aniversariante aniversariantes';
 /** What happens to a person and to nobody else. */
 const STRONG = `internacao internacoes internado internada internou reinternacao reinternado reinternada hospitalizado
   hospitalizada hospitalizacao obito falecimento faleceu falecido falecida morreu sepultado sepultada sepultamento
   operado operada cesarea cesariana parto casamento casou casaram divorcio divorciou divorciaram batismo
   batizado batizada dum vacinado vacinada diagnosticado diagnosticada demitido demitida preso presa
-  aposentadoria extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
+  aposentadoria infartou avc engravidou abortou aborto formou formatura detido detida menstruacao dih extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
   esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
@@ -39,7 +39,8 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
   appointment dispensado dispensada luz implante laqueadura vasectomia nenem remarcar remarcou voltar
-  retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca`;
+  retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
+  sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
@@ -47,7 +48,7 @@ const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula
   referencia fatura boleto versao release atualizado atualizada atualizacao atualizados atualizou modificado modificada
   criado criada criacao acesso acessado acessada disponivel copyright julgado julgada julgamento sessao sessoes plenario sentenca decisao
   despacho peticao protocolo protocolado protocolada distribuido distribuida distribuicao assinado assinada
-  assinatura celebrado celebrada convenio lancamento lancado lancada lancou inauguracao inaugurado inaugurada fundado
+  assinatura convenio lancamento lancado lancada lancou inauguracao inaugurado inaugurada fundado
   fundada fundacao sancionada sancionado promulgada promulgado constituicao feriado congresso conferencia simposio
   seminario reuniao assembleia deploy commit backup login logs temporada jogo campeonato partida eleicao eleicoes
   inscricao inscricoes concurso prova provas revisado revisada revisao elaborado elaborada entrega compra pedido
@@ -63,7 +64,7 @@ export const LINKS =
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
   hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
-  madrugada iniciado iniciada inicio dela dele pro pra ontem hoje amanha esta estava ficou`);
+  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje amanha esta estava ficou`);
 
 /** Words that join the dates of one list or range. */
 export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
@@ -102,3 +103,13 @@ export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [IMPERSONAL, NOBODYS],
   [CARDINAL, NUMBER_WORDS],
 ];
+
+/** Procedures, by how medicine forms their names. */
+const PROCEDURE =
+  /(?:ectomia|plastia|scopia|stomia|rrafia|centese|terapia|mamografia|ecografia|tomografia|cintilografia)s?$/;
+export const SHORTEST_PROCEDURE = 9;
+
+/** Whether a word of so many letters that ends so is a procedure's. */
+export function isProcedure(word: string): boolean {
+  return word.length >= SHORTEST_PROCEDURE && PROCEDURE.test(word);
+}

@@ -10,7 +10,7 @@ import { type Format, newPassage, type Passage, type Visit, type VisitKey } from
 import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
-import { LONGEST_VALUE, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
+import { isWhen, LONGEST_VALUE, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
@@ -198,10 +198,18 @@ class Reader {
     cells.forEach(([lo, hi], i) => {
       const name = header[i];
       if (name !== undefined) this.#visitKey?.(lo, hi, name);
-      const label = labelOfCell(hi - lo, name === undefined ? undefined : labelOfKey(name), left);
+      const column = name === undefined ? undefined : labelOfKey(name);
+      const beside = left ?? (name !== undefined && isWhen(name) ? this.#labelIn(cells[i + 1]) : undefined);
+      const label = labelOfCell(hi - lo, column, beside);
       this.#emit(lo, hi, 'markdown', label, hi - lo <= LONGEST_VALUE ? `${i}|${columns}` : undefined);
-      left = labelBeside(this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
+      left = this.#labelIn([lo, hi]);
     });
+  }
+
+  #labelIn(cell: Cell | undefined): Label | undefined {
+    if (cell === undefined) return undefined;
+    const [lo, hi] = cell;
+    return labelBeside(this.#text.slice(lo, Math.min(hi, lo + LONGEST_NAME)).trim());
   }
 
   #endTable(): void {

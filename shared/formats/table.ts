@@ -59,3 +59,8 @@ export function labelBeside(cell: string): Label | undefined {
 function isBrief(cell: string): boolean {
   return !/\S\s+\S+\s+\S/.test(cell);
 }
+
+/** Whether a column says when, and not of what: the cell beside it says that (`| Data | Evento |`). */
+export function isWhen(name: string): boolean {
+  return /^(?:data|dt|dia|quando|date|when)$/i.test(name);
+}

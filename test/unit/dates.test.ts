@@ -80,12 +80,19 @@ test.each([
   ['certain', 'Nascimento: **«12/03/1985»**'],
   ['certain', 'Nasceu em «13.IV.1930»'],
   ['certain', 'born in «Mar 3, 1984»'],
+  ['likely', 'Aniversariantes: Ana («3/9»)'],
+  ['possible', 'Ysis Rangel - filha - «02/12/2018»'],
   ['likely', 'Nascimento: «1977-01»'],
   ['likely', 'puérpera, nasceu ontem, «05/05», RN com icterícia'],
 ])('birth date, %s: %s', (confidence, marked) => expectFound('birth-date', confidence, marked));
 
 test.each([
   ['certain', 'Data da internação: «12/03/2024»'],
+  ['certain', 'Colecistectomia em «03/05/2018»'],
+  ['certain', 'O casamento foi celebrado em «24 de maio de 1998»'],
+  ['likely', 'Paciente recebeu alta no dia «02.07» sem queixas'],
+  ['likely', 'A paciente sofreu infarto em «07/2021»'],
+  ['possible', 'Transplante hepático em «jun/17»'],
   ['certain', 'Internação: «12/03/2024» Alta: «15/03/2024»'],
   ['certain', 'Data de admissão: «12/03/2024»'],
   ['certain', 'Admissão: «12/03/2024» 14:30'],
@@ -240,6 +247,8 @@ test.each([
   'Nascimento ignorado. Vistoria 12/03/2024',
   'conta de luz de 12/03/2024',
   'exercício 2023-24',
+  'atendimento=17.07',
+  '[19/03/2024 08:15] Ana: sabe se o Caio internou?',
 ])('nobody’s date: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
 });
