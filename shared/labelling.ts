@@ -2,6 +2,7 @@
 import { AGAINST } from './evidence/against.ts';
 import { type Label, LabelLexicon } from './evidence/labels.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
+import { HOUSE_NUMBER } from './places/vocabulary.ts';
 
 export const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
 /** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
@@ -43,4 +44,20 @@ export function isFirm({ types }: Label): boolean {
 export function isWeak({ types }: Label): boolean {
   for (const type of types) if (type < IDENTIFIERS.length) return false;
   return types.size > 0;
+}
+
+const ADDRESS = IDENTIFIERS.findIndex(({ id }) => id === 'address');
+
+/**
+ * The label of a house's number: of a key that says no more than that it is a number, where what stands before it in
+ * the record, or what it stands in, is an address.
+ */
+export function labelOfNumber(
+  key: string | undefined,
+  around: Label | undefined,
+  isBehindStreet?: () => boolean,
+): Label | undefined {
+  if (key === undefined || !/^(?:n|nr|num|nro|n[uú]mero|number)[º°.]?$/i.test(key.trim())) return undefined;
+  const isAddress = around?.types.has(ADDRESS) || isBehindStreet?.();
+  return isAddress ? labelOfKey(HOUSE_NUMBER) : undefined;
 }

@@ -3,7 +3,6 @@
  * column. A record may span lines inside quotes. A quote in the middle of a cell is a character like any other.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import {
@@ -12,6 +11,7 @@ import {
   LONGEST_VALUE,
   labelBeside,
   labelOfCell,
+  labelsOf,
   MOST_COLUMNS,
   type Names,
   sameLabels,
@@ -125,7 +125,7 @@ class Reader {
     const names = cellsOf(firstRecord(head), this.#separator).slice(0, MOST_COLUMNS);
     if (!names.every(isName)) return;
     this.#names = names.map((name) => name.trim());
-    this.#columns = names.map(labelOfKey);
+    this.#columns = labelsOf(names);
   }
 
   /**

@@ -4,7 +4,7 @@
  * stands outside strings and is no number is prose.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../labelling.ts';
+import { labelOfKey, labelOfNumber } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type VisitKey,
 } from './format.ts';
 import { decodeString } from './json-string.ts';
-import { isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
+import { isBehindStreet, isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
 interface Container {
@@ -264,6 +264,8 @@ class Reader {
   #labelAt(end: number): Label | undefined {
     if (this.#label !== undefined || !isNeutral(this.#key)) return this.#label;
     const container = this.#container?.array ? this.#container.parent : this.#container;
+    const number = labelOfNumber(this.#key, container?.label, () => isBehindStreet(this.#text, end));
+    if (number !== undefined) return number;
     return container?.topic ?? topicAhead(this.#text, end) ?? container?.label ?? this.#nested(container);
   }
 

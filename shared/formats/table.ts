@@ -1,6 +1,6 @@
 /** What the formats with columns have in common: headers, and cells that label the one beside them. */
 import type { Label } from '../evidence/labels.ts';
-import { isFirm, labelOfKey } from '../labelling.ts';
+import { isFirm, labelOfKey, labelOfNumber } from '../labelling.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
 
 export type Labels = readonly (Label | undefined)[];
@@ -58,6 +58,13 @@ export function labelBeside(cell: string): Label | undefined {
 /** Two words at most. */
 function isBrief(cell: string): boolean {
   return !/\S\s+\S+\s+\S/.test(cell);
+}
+
+/** The labels of columns by their names. */
+export function labelsOf(names: readonly string[]): Labels {
+  const labels: (Label | undefined)[] = [];
+  for (const name of names) labels.push(labelOfKey(name) ?? labelOfNumber(name, labels.at(-1)));
+  return labels;
 }
 
 /** Whether a column says when, and not of what: the cell beside it says that (`| Data | Evento |`). */

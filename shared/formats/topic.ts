@@ -43,3 +43,13 @@ export function topicAhead(text: string, end: number): Label | undefined {
   const topic = AHEAD.exec(text.slice(end, end + LOOK_AHEAD))?.[1];
   return topic === undefined ? undefined : topicOf(decodeString(topic, 0, topic.length).text);
 }
+
+/** A street, then the key of the value that ends the text. */
+const STREET =
+  /"(?:ds_)?(?:logradouro|rua|endere[cç]o|street|address)[^"\n]{0,16}"\s{0,4}:\s{0,4}"([^"{}\n]{1,120})"\s{0,4},\s{0,24}"[^"\n]{1,12}"\s{0,4}:\s{0,4}"?[^",{}\n]{0,12}$/i;
+const LOOK_BACK = 256;
+
+/** Whether the value that ends at `end` stands right behind that of a street, in the same JSON object. */
+export function isBehindStreet(text: string, end: number): boolean {
+  return STREET.test(text.slice(Math.max(0, end - LOOK_BACK), end));
+}

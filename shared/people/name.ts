@@ -30,7 +30,15 @@ import {
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { looksLikeName } from './likeness.ts';
-import { goesOnSmall, isCompany, isEponym, isInPlace, isNobody, namesThing } from './otherwise.ts';
+import {
+  goesOnSmall,
+  isCompany,
+  isDwelling,
+  isEponym,
+  isInPlace,
+  isNobody,
+  namesThing,
+} from './otherwise.ts';
 import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
 import { announcedByAll, unlistedAt } from './unlisted.ts';
@@ -105,6 +113,7 @@ function readInitials(words: Words, at: number, keyed: boolean): Match | undefin
 }
 
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
+  if (announced !== 'label' && announced !== 'title' && isDwelling(words, run)) return undefined;
   if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
   if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);

@@ -1,5 +1,16 @@
 /** What a run of names is that is no person: a street, an institution, a disease, a company, a place, nobody. */
-import { CAPITAL, EPONYM, INITIAL, INSTITUTION, PARTICLE, STREET, TITLE, UPPER } from '../words/classes.ts';
+import { GIVEN } from '../lexicon/lexicon.ts';
+import {
+  CAPITAL,
+  DWELLING,
+  EPONYM,
+  INITIAL,
+  INSTITUTION,
+  PARTICLE,
+  STREET,
+  TITLE,
+  UPPER,
+} from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isStockCompany, type NameRun } from './run.ts';
@@ -20,6 +31,11 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
   }
   return false;
+}
+
+/** `Jardim Ângela`, `Vila Kennedy`: a neighbourhood or a building. */
+export function isDwelling(words: Words, { first, last }: NameRun): boolean {
+  return last > first && words.is(first, DWELLING) && !words.is(first, GIVEN);
 }
 
 /** Whether only titles stand between the two (`restaurante Dom Francisco`), no particle (`o filho da loja de Ana`). */

@@ -6,14 +6,14 @@ import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '..
 import { GAP, type Words } from '../words/words.ts';
 import { cueBefore, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
-import { behindPostcode, type Field, fieldAt, wholeValue } from './fields.ts';
+import { behindPostcode, type Field, fieldAt, houseNumber, wholeValue } from './fields.ts';
 import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
 import { type Reading, readAddress, readUnheaded } from './reading.ts';
 import { Seen } from './seen.ts';
 import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
-import { AMBIGUOUS, LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
+import { AMBIGUOUS, HOUSE_NUMBER, KILOMETRE, LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
 
 /** What hardly anything is known for but who lives there: even without a number it can be an address. */
 const HOMES =
@@ -43,7 +43,8 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
 function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match | undefined {
   // `rua.numero`: code
   if (seen.gap(at + 1) === GAP.dot && !seen.is(at, CAPITAL) && !seen.is(at + 1, CAPITAL)) return undefined;
-  reading.numbered ||= seen.isNumber(firstBefore(seen, at));
+  const before = firstBefore(seen, at);
+  reading.numbered ||= before < at && (seen.isNumber(before) || (seen.kind(before) & KILOMETRE) !== 0);
   const exact = isExact(reading);
   const cue = cueBefore(seen, at, exact ? undefined : NEAR);
   if (!exact && cue === 'none' && !keyed && (seen.length(at) <= 2 || !seen.is(at, CAPITAL))) return undefined;
@@ -67,9 +68,20 @@ function firstBefore(seen: Seen, at: number): number {
   if (!seen.follows(at, GAP.comma | GAP.space)) return at;
   if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
     return at - 2;
+  const kilometre = kilometreBefore(seen, at);
+  if (kilometre < at) return kilometre;
   const isFirst = (seen.gap(at - 1) & (GAP.line | GAP.paragraph | GAP.colon)) !== 0;
   const isNumber = seen.isNumber(at - 1) && seen.length(at - 1) <= LONGEST_NUMBER;
   return isFirst && isNumber && (seen.gap(at) & GAP.comma) !== 0 ? at - 1 : at;
+}
+
+/** `km 12 da Estrada do Rio Manso`, `quilômetro 7 da BR-101`. */
+function kilometreBefore(seen: Seen, at: number): number {
+  if (!/^d[aoe]$/.test(seen.word(at - 1)) || !seen.isNumber(at - 2) || seen.gap(at - 1) !== GAP.space)
+    return at;
+  if (seen.gap(at - 2) === 0 || seen.follows(at - 2, GAP.space | GAP.dot))
+    return (seen.kind(at - 3) & KILOMETRE) !== 0 ? at - 3 : at;
+  return at;
 }
 
 function isExact({ numbered, units, districts, hasCity, hasState, hasPostcode }: Reading): boolean {
@@ -116,8 +128,9 @@ function endOf(seen: Seen, start: number, end: number): number {
 }
 
 /** A whole value under a key of an address: with a street's type first, or only a part of an address. */
-function readValue(words: Words): Match | undefined {
+function readValue(words: Words, isWeak: boolean): Match | undefined {
   const seen = new Seen(words, 0, words.count);
+  if (isWeak) return matchOf(seen, 0, houseNumber(seen), 'key');
   const match = read(words, 0, true);
   if (match !== undefined && match.start === words.starts[0]) return match;
   return matchOf(seen, 0, wholeValue(seen), 'key');
@@ -155,7 +168,13 @@ export const address: WordsIdentifier = {
     'ship to',
     'localidade',
     'aldeia',
+    'naturalidade',
+    'local de nascimento',
+    'hometown',
+    'birthplace',
+    'address line',
   ],
+  weakKeys: [HOUSE_NUMBER],
   wakes: STREET | DWELLING | RESIDENCE | STATE,
   read,
   readValue,

@@ -68,7 +68,7 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
   if ((head & (LANDS | DEVELOPMENT)) !== 0 && (head & ROAD) === 0) {
     if (announced) return exact || isRural || located ? 'certain' : 'likely';
     if (isRural || hasPostcode || (exact && (located || units > 1))) return 'likely';
-    if ((head & LANDS) !== 0) return units > 0 ? 'likely' : numbered ? 'possible' : 'nothing';
+    if ((head & LANDS) !== 0) return units > 0 ? 'likely' : numbered || hasState ? 'possible' : 'nothing';
     return units > 0 && isHome ? 'possible' : 'nothing';
   }
   if ((head & LOT) !== 0) {

@@ -25,17 +25,30 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   const label = isSecond ? at - 1 : at;
   if ((seen.gap(label) & BEFORE_LABEL) === 0) return undefined;
   const end = fieldEnd(seen, seen.word(label), first);
-  if (end === first || !isInForm(seen, label)) return undefined;
-  return { first, end, level: 'likely' };
+  if (end === first) return undefined;
+  if (isInForm(seen, label)) return { first, end, level: 'likely' };
+  return isOfPerson(seen, label) ? { first, end, level: 'possible' } : undefined;
 }
 
-const LABELS = /^(?:bairro|cidade|municipio|localidade)$/;
+/** Whether the form has other fields of a person: `Idade: 19⏎Cidade: Ji-Paraná`. */
+function isOfPerson(seen: Seen, at: number): boolean {
+  for (let i = seen.first; i < seen.end; i++) {
+    if (i !== at && (seen.gap(i + 1) & GAP.colon) !== 0 && PERSONAL.test(seen.word(i))) return true;
+  }
+  return false;
+}
+
+const PERSONAL =
+  /^(?:nome|cpf|rg|nasc|nascimento|idade|telefone|tel|fone|celular|mae|pai|paciente|titular|cliente|nick|usuario|sexo|profissao)$/;
+
+const LABELS = /^(?:bairro|cidade|municipio|localidade|naturalidade)$/;
 const BEFORE_LABEL = GAP.line | GAP.paragraph | GAP.other | GAP.comma | GAP.hyphen | GAP.space;
 
 function fieldEnd(seen: Seen, label: string, first: number): number {
   if (label === 'bairro') return districtEnd(seen, first);
   if (LABELS.test(label)) return cityAt(seen, first)?.end ?? capitalEnd(seen, first, false);
-  if (label === 'uf') return seen.is(first, STATE) && seen.length(first) === 2 ? first + 1 : first;
+  if (label === 'uf' || label === 'estado')
+    return seen.is(first, STATE) && seen.length(first) === 2 ? first + 1 : first;
   if (label === 'numero')
     return isBehindStreet(seen, first - 1, first - FIELD_WORDS) ? numberEnd(seen, first) : first;
   return /^compl/.test(label) ? unitsEnd(seen, first) : first;
@@ -124,6 +137,14 @@ export function wholeValue(seen: Seen): Field | undefined {
   }
   const isPlace = placeEnd(seen, first) === end || cityAt(seen, first)?.end === end;
   return isPlace || (named === end && hasName(seen)) ? { first, end, level: 'possible' } : undefined;
+}
+
+/** A house's number that is all of a value, with what lies within the property (`8 fds`). */
+export function houseNumber(seen: Seen): Field | undefined {
+  const { first, end } = seen;
+  let last = numberEnd(seen, first);
+  if (last > first && last < end) last = unitsEnd(seen, last);
+  return last > first && last === end ? { first, end, level: 'likely' } : undefined;
 }
 
 /** One word that is itself the name of a field. */

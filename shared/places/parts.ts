@@ -155,6 +155,9 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
     const end = valueEnd(seen, at);
     if (end > at) return end;
   }
+  // `Q. 2 C. 5`
+  if (seen.word(at) === 'c' && seen.isNumber(at + 1) && seen.gap(at + 1) === (GAP.dot | GAP.space))
+    return at + 2;
   if (!loose) return at;
   if ((kind & NAMED) !== 0 && seen.follows(at + 1, GAP.space | GAP.dot)) {
     let name = at + 1;

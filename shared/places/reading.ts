@@ -6,7 +6,7 @@ import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
 import { nameEnd } from './street-name.ts';
-import { DISTRICT, KILOMETRE, ROAD, UNIT, WEAK } from './vocabulary.ts';
+import { DISTRICT, KILOMETRE, NUMBER_SIGN, ROAD, UNIT, WEAK } from './vocabulary.ts';
 
 /** What an address was read from. */
 export interface Reading {
@@ -119,7 +119,9 @@ function behindDistrictEnd(seen: Seen, at: number, gap: number, isBroken: boolea
 /** The number, or a part of the property. */
 function insideEnd(seen: Seen, at: number, gap: number, isBroken: boolean, reading: Reading): number {
   const isHalfway = isBroken && (gap & (GAP.comma | GAP.hyphen)) === 0;
-  if (!reading.numbered && !(isHalfway && seen.isNumber(at))) {
+  // `km 141, nº 5253`
+  const isSigned = (seen.kind(at) & NUMBER_SIGN) !== 0 && (seen.kind(at - 2) & KILOMETRE) !== 0;
+  if ((!reading.numbered || isSigned) && !(isHalfway && seen.isNumber(at))) {
     const number = numberEnd(seen, at);
     if (number > at) {
       reading.numbered = true;

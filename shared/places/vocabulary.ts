@@ -57,7 +57,10 @@ export const AMBIGUOUS =
   /^(?:passagem|caminho|ramal|rampa|vereda|trevo|passarela|viaduto|marginal|rotatoria|travessao|esplanada|escadaria)$/;
 
 /** Keys of a field that is a part of an address. */
-const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero';
+const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero naturalidade estado';
+
+/** The weak key of a number that is a part of an address, whatever it is called. */
+export const HOUSE_NUMBER = 'número do imóvel';
 
 /** States as they are abbreviated, and their names of one word. */
 const STATES = `ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to acre alagoas amapa

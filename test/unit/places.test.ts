@@ -34,6 +34,9 @@ const CERTAIN = [
   'residente na ⟦Estrada do Engenho, km 7⟧',
   'Logradouro: ⟦Av. Afonso Pena, 4000⟧',
   'ela mora na ⟦Rua 12, nº 30, Vila União⟧ desde criança',
+  'reside no ⟦km 12 da Estrada do Rio Manso, zona rural de Cuiabá/MT⟧',
+  'mora na ⟦Q. 2 C. 5, Setor Leste, Gama⟧',
+  'mora na ⟦Rod. BR-470, km 141, nº 5253, Bairro Pamplona, Rio do Sul/SC⟧',
 ] as const;
 
 /** Addresses by their form. */
@@ -263,6 +266,9 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     ['Rua das Acácias, 120, ap. 3'],
   ],
   ['csv', 'rua,bairro\nRua Aurora,Centro\n', ['Rua Aurora', 'Centro']],
+  ['csv', 'rua;numero;total\nRua Aurora;1104-B;52\n', ['Rua Aurora', '1104-B']],
+  ['json', '{"endereco": {"rua": "Rua Aurora", "numero": "55"}, "numero": "77"}', ['Rua Aurora', '55']],
+  ['json', '{"logradouro": "Rua Aurora", "numero": 55, "ordem": 77}', ['Rua Aurora', '55']],
 ];
 
 test.each(SPANS)('in %s: %j', (format, text, values) => {
