@@ -18,6 +18,8 @@ export interface ScanOptions {
   readonly whole: boolean;
   readonly stdinFilename: string | undefined;
   readonly rawPaths: boolean;
+  /** What a baseline accepts is reported too. */
+  readonly noBaseline: boolean;
   readonly noColor: boolean;
 }
 
@@ -58,7 +60,7 @@ export interface ExplainOptions {
   readonly rawPaths: boolean;
 }
 
-export type Topic = 'biombo' | 'scan' | 'explain' | 'mask' | 'allow' | 'hook';
+export type Topic = 'biombo' | 'scan' | 'explain' | 'mask' | 'allow' | 'baseline' | 'hook';
 
 export type Command =
   | { readonly kind: 'help'; readonly topic: Topic }
@@ -67,6 +69,7 @@ export type Command =
   | { readonly kind: 'explain'; readonly options: ExplainOptions }
   | { readonly kind: 'mask'; readonly options: MaskOptions }
   | { readonly kind: 'allow'; readonly options: AllowOptions }
+  | { readonly kind: 'baseline' }
   | { readonly kind: 'hook'; readonly action: 'install' | 'uninstall' }
   | { readonly kind: 'usage-error'; readonly topic: Topic; readonly problem: UsageProblem };
 
@@ -78,6 +81,7 @@ const SCAN_OPTIONS: OptionTypes = {
   stdin: 'boolean',
   'stdin-filename': 'string',
   'raw-paths': 'boolean',
+  'no-baseline': 'boolean',
   'no-color': 'boolean',
   help: 'boolean',
 };
@@ -117,6 +121,7 @@ export function parseCommand(words: readonly string[]): Command {
       ? { kind: 'help', topic: 'allow' }
       : { kind: 'allow', options: parsed.options };
   }
+  if (first === 'baseline') return parseBaseline(rest);
   if (first === 'hook') return parseHook(rest);
   if (first !== undefined && !first.startsWith('-')) {
     return usageError('biombo', { kind: 'unknown-command', name: maskText(first) });
@@ -126,6 +131,17 @@ export function parseCommand(words: readonly string[]): Command {
   if (parsed.problem) return usageError('biombo', parsed.problem);
   if (parsed.has('version')) return { kind: 'version' };
   return usageError('biombo', { kind: 'no-command' });
+}
+
+function parseBaseline(words: readonly string[]): Command {
+  const parsed = parse(words, { help: 'boolean' });
+  if (parsed.has('help')) return { kind: 'help', topic: 'baseline' };
+  if (parsed.problem) return usageError('baseline', parsed.problem);
+  const [extra] = parsed.positionals;
+  if (extra !== undefined) {
+    return usageError('baseline', { kind: 'unexpected-argument', name: maskText(extra) });
+  }
+  return { kind: 'baseline' };
 }
 
 function parseHook(words: readonly string[]): Command {
@@ -157,6 +173,7 @@ function parseScan(words: readonly string[]): Command {
     whole: parsed.has('whole'),
     stdinFilename: parsed.value('stdin-filename'),
     rawPaths: parsed.has('raw-paths'),
+    noBaseline: parsed.has('no-baseline'),
     noColor: parsed.has('no-color'),
   };
   return { kind: 'scan', options };

@@ -3,6 +3,7 @@ import { localeFor } from '../shared/messages/messages.ts';
 import { allowCommand } from './allow-command.ts';
 import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
+import { baselineCommand } from './baseline-command.ts';
 import { explainCommand } from './explain-command.ts';
 import { GitError } from './git.ts';
 import { hookCommand } from './hook-command.ts';
@@ -46,6 +47,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
         return maskCommand(command.options, { locale, surroundings });
       case 'allow':
         return allowCommand(command.options, { locale, surroundings });
+      case 'baseline':
+        return baselineCommand({ locale, surroundings });
       case 'hook': {
         const { done, said } = await hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);

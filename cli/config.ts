@@ -17,8 +17,8 @@ const REMEMBERED = 10_000;
 
 /** Where configs are looked for. Folders are absolute paths. */
 export interface ConfigTree {
-  /** Opens the config that is in this folder itself, if there is one. */
-  open(folder: string): ByteSource | undefined | Promise<ByteSource | undefined>;
+  /** Opens the config or baseline of that name in this folder itself, if there is one. */
+  open(folder: string, name: string): ByteSource | undefined | Promise<ByteSource | undefined>;
   /** Whether the search ends with this folder. */
   isTop(folder: string): boolean;
 }
@@ -85,7 +85,7 @@ export class Configs {
     const file = path.join(folder, CONFIG_FILE);
     let rules: Rules;
     try {
-      const source = await this.#tree.open(folder);
+      const source = await this.#tree.open(folder, CONFIG_FILE);
       if (source === undefined) return undefined;
       const parsed = await this.#parse(source, file);
       rules = parsed
@@ -126,9 +126,9 @@ export class DiskConfigs implements ConfigTree {
     this.#tops = new Set([cwd, ...elsewhere, ...elsewhere.map((named) => path.dirname(named))]);
   }
 
-  open(folder: string): ByteSource | undefined {
+  open(folder: string, name: string): ByteSource | undefined {
     try {
-      return FileBytes.open(path.join(folder, CONFIG_FILE));
+      return FileBytes.open(path.join(folder, name));
     } catch (error) {
       const problem = readProblem(error);
       if (problem.kind === 'system' && (problem.code === 'ENOENT' || problem.code === 'ENOTDIR'))

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Finding } from '../shared/finding.ts';
-import { identifierById } from '../shared/identifiers/registry.ts';
+import { mask } from '../shared/policy/baseline.ts';
 import { type LocatedFinding, scan } from '../shared/scan.ts';
+
+export { mask };
 
 /**
  * How a path is written in reports: with `/`, relative to the current folder where it is below it, else as it
@@ -38,17 +40,6 @@ export function locatedInPath(reportedPath: string): LocatedFinding[] {
     source: reportedPath.slice(finding.start, finding.end),
     isIgnored: false,
   }));
-}
-
-/** @param findings in `text`, sorted and not overlapping */
-export function mask(text: string, findings: readonly Finding[]): string {
-  let masked = '';
-  let at = 0;
-  for (const { start, end, type } of findings) {
-    masked += `${text.slice(at, start)}[${identifierById(type)?.mask ?? type.toUpperCase()}]`;
-    at = end;
-  }
-  return masked + text.slice(at);
 }
 
 /** A word or line from outside, fit to be repeated in a message. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import { messages as findingMessages } from '../shared/messages/messages.ts';
 import type { ScanOptions } from './arguments.ts';
+import { Baselines } from './baselines.ts';
 import type { ConfigTree } from './config.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Git } from './git.ts';
@@ -45,6 +46,9 @@ export async function scanCommand(
     configs: new Configs(input.configs, (file, problem) =>
       run.unreadable(reportPath(file, file, cwd), problem),
     ),
+    baselines: options.noBaseline
+      ? undefined
+      : new Baselines(input.configs, (file, problem) => run.unreadable(reportPath(file, file, cwd), problem)),
     report: createReport(options.format, { tool, locale, colours: wantsColours(options, surroundings) }),
     output: new Output(stdout),
     buffer: Buffer.allocUnsafe(BUFFER),

@@ -2,9 +2,11 @@ import type { Buffer } from 'node:buffer';
 import type { Confidence, Finding } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { formatFor } from '../shared/formats/registry.ts';
+import { Acceptance, type Accepted, groupOf, IN_PATH } from '../shared/policy/baseline.ts';
 import type { DirectiveProblemCode } from '../shared/policy/directives.ts';
 import type { LocatedFinding } from '../shared/scan.ts';
 import { StreamScan } from '../shared/scan.ts';
+import type { Baselines } from './baselines.ts';
 import type { ByteSource } from './bytes.ts';
 import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
@@ -18,6 +20,8 @@ import { TouchedText } from './touched.ts';
 
 export interface ScanParts {
   readonly configs: Configs;
+  /** Where what is accepted is; undefined where nothing is. */
+  readonly baselines: Baselines | undefined;
   readonly report: Report;
   readonly output: Output;
   /** Space that files are read into. */
@@ -98,10 +102,11 @@ export class ScanRun {
       return;
     }
     const file = new FileEntry(target.path, this.#parts);
+    const accepted = await this.#parts.baselines?.for(target.absolute);
     try {
       const source = await target.open();
       try {
-        await this.#text(source, target, { rules, file });
+        await this.#text(source, target, { rules, file, accepted });
       } finally {
         source.close();
       }
@@ -109,25 +114,25 @@ export class ScanRun {
       if (error instanceof NotText && error.reason === 'binary' && !target.named) this.#summary.skipped++;
       else this.unreadable(target.path, readProblem(error));
     }
-    const inPath = target.touched ? [] : this.#judge(file.inPath(), rules);
+    const inPath = target.touched ? [] : this.#judgePath(file.inPath(), rules, accepted);
     if (inPath.length > 0) file.begin();
     file.end(inPath);
     if (file.begun) this.#summary.files++;
     await output.drain();
   }
 
-  async #text(
-    source: ByteSource,
-    target: Target,
-    { rules, file }: { readonly rules: FileRules; readonly file: FileEntry },
-  ): Promise<void> {
+  async #text(source: ByteSource, target: Target, { rules, file, accepted }: FileParts): Promise<void> {
     const { encoding, pieces } = await decode(source, this.#parts.buffer);
     // Git splits the bytes of UTF-16 into lines of its own: then all of it counts.
     const touched = target.touched && encoding === 'utf-8' ? new TouchedText(target.touched) : undefined;
-    const scan = new StreamScan(formatFor(target.path), rules.policy.asks);
+    const { asks } = rules.policy;
+    const scan = new StreamScan(formatFor(target.path), accepted ? { ...asks, keys: true } : asks);
+    const acceptance = accepted && new Acceptance<LocatedFinding>(accepted);
     file.begin();
     const take = (found: readonly LocatedFinding[]) => {
-      for (const placed of this.#judge(found, rules, touched)) file.finding(placed);
+      const shown = this.#judge(found, rules);
+      const known = acceptance ? acceptance.push(shown.map((item) => inGroup(item, item.key))) : shown;
+      for (const placed of this.#place(known, touched)) file.finding(placed);
     };
     for await (const piece of pieces) {
       touched?.push(piece);
@@ -135,16 +140,41 @@ export class ScanRun {
       await this.#parts.output.drain();
     }
     take(scan.end());
+    for (const placed of this.#place(this.#settle(acceptance), touched)) file.finding(placed);
     for (const { line, code } of scan.directiveProblems()) {
       this.#parts.onDirective(this.#reported(target.path), line + 1, code);
     }
   }
 
-  /** Applies the policy, keeps what counts, and counts it. */
-  #judge(found: readonly LocatedFinding[], rules: FileRules, touched?: TouchedText): PlacedFinding[] {
-    const { policy, relativePath } = rules;
+  /** Applies the policy. */
+  #judge(found: readonly LocatedFinding[], { policy, relativePath }: FileRules): LocatedFinding[] {
     const { shown, suppressed } = policy.part(found, relativePath);
     this.#summary.suppressed += suppressed.length;
+    return shown;
+  }
+
+  #judgePath(
+    found: readonly LocatedFinding[],
+    rules: FileRules,
+    accepted: Accepted | undefined,
+  ): PlacedFinding[] {
+    const shown = this.#judge(found, rules);
+    if (accepted === undefined) return this.#place(shown);
+    const acceptance = new Acceptance<LocatedFinding>(accepted);
+    const known = acceptance.push(shown.map((item) => inGroup(item, IN_PATH)));
+    return this.#place([...known, ...this.#settle(acceptance)]);
+  }
+
+  /** What a baseline leaves of a file that has ended. */
+  #settle(acceptance: Acceptance<LocatedFinding> | undefined): LocatedFinding[] {
+    if (acceptance === undefined) return [];
+    const { shown, accepted } = acceptance.end();
+    this.#summary.accepted = (this.#summary.accepted ?? 0) + accepted;
+    return shown;
+  }
+
+  /** Keeps what is on lines that count, and counts it. */
+  #place(shown: readonly LocatedFinding[], touched?: TouchedText): PlacedFinding[] {
     const placed: PlacedFinding[] = [];
     for (const one of shown) {
       if (touched && !touched.touches(one.finding))
@@ -161,6 +191,17 @@ export class ScanRun {
     byType[type] = (byType[type] ?? 0) + 1;
     if (CONFIDENCES.indexOf(confidence) <= CONFIDENCES.indexOf(this.#parts.failOn)) this.#failed = true;
   }
+}
+
+/** What a file is read with. */
+interface FileParts {
+  readonly rules: FileRules;
+  readonly file: FileEntry;
+  readonly accepted: Accepted | undefined;
+}
+
+function inGroup(item: LocatedFinding, key: string | undefined) {
+  return { item, group: groupOf(item.finding.type, key) };
 }
 
 /** A file's entry in the report, which is only begun when there is something to say of it. */

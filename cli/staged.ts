@@ -1,6 +1,7 @@
 /** What is staged in git: the blobs in the index that differ from HEAD, and which of their lines are new. */
 import type { Buffer } from 'node:buffer';
 import path from 'node:path';
+import { BASELINE_FILE } from '../shared/policy/baseline.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { ByteSource, StreamBytes } from './bytes.ts';
 import type { ConfigTree } from './config.ts';
@@ -85,8 +86,8 @@ export class Staged implements ConfigTree {
     }
   }
 
-  async open(folder: string): Promise<ByteSource | undefined> {
-    const id = this.#configIds.get(path.join(folder, CONFIG_FILE));
+  async open(folder: string, name: string): Promise<ByteSource | undefined> {
+    const id = this.#configIds.get(path.join(folder, name));
     return id === undefined ? undefined : this.#blobs.open(id);
   }
 
@@ -168,10 +169,10 @@ async function headTree(git: Git): Promise<string> {
   return head || git.path(['hash-object', '-t', 'tree', '--stdin']);
 }
 
-/** Config files in the index: absolute path → blob id. */
+/** Configs and baselines in the index: absolute path → blob id. */
 async function configsInIndex(git: Git, root: string): Promise<Map<string, string>> {
-  const pathspec = `:(top,glob)**/${CONFIG_FILE}`;
-  const output = await git.run(['ls-files', '--stage', '--full-name', '-z', '--', pathspec]);
+  const pathspecs = [CONFIG_FILE, BASELINE_FILE].map((name) => `:(top,glob)**/${name}`);
+  const output = await git.run(['ls-files', '--stage', '--full-name', '-z', '--', ...pathspecs]);
   const ids = new Map<string, string>();
   for (const entry of splitAtNuls(output)) {
     const [, mode, id, file] = /^(\d+) ([0-9a-f]+) \d\t(.*)$/s.exec(entry) ?? [];

@@ -38,6 +38,8 @@ function read(problem: ReadProblem): string {
       return 'has a merge conflict that is not resolved';
     case 'outside-repository':
       return 'outside the repository';
+    case 'baseline':
+      return 'not a baseline; write it anew with "biombo baseline"';
     case 'system':
       return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
     case 'unexpected':
@@ -92,6 +94,7 @@ Usage:
   biombo explain FILE:LINE  say why something is reported there, or why not
   biombo mask PATH…         replace what is found, in any amount of text
   biombo allow FILE:LINE    mark what is found there as a false positive
+  biombo baseline           accept what is found today; scan then reports only what is new
   biombo hook install       make git look before every commit
   biombo hook uninstall     undo that
   biombo --version
@@ -115,6 +118,7 @@ Options:
   --whole                 with --staged: all lines count
   --stdin                 read standard input
   --stdin-filename NAME   with --stdin: the name it is reported under, whose extension tells the format
+  --no-baseline           report also what biombo-baseline.json accepts
   --raw-paths             write paths as they are, even where a path itself contains personal data
   --no-color              no colours (also: NO_COLOR)
   -h, --help              this
@@ -181,6 +185,15 @@ Options:
 
 What .gitignore leaves out is not looked through for --unused. Exit status: 0 done, 1 unused entries, 2 an error.
 `,
+    baseline: `Accepts what is found below the current folder today: writes biombo-baseline.json there.
+
+Usage:
+  biombo baseline
+
+The file has how many findings of each type each file has, by key or column; no values, lines or fingerprints. Then
+"biombo scan" reports those of a type and key in a file only where they are more than that; all of them, as nobody can
+tell which are new. "biombo scan --no-baseline" reports everything.
+`,
     hook: `Makes git look for personal data in what is staged before every commit.
 
 Usage:
@@ -214,12 +227,16 @@ Usage:
       parts.push(`${numbers.format(summary.untouched)} more on lines that do not change`);
     if (summary.suppressed > 0)
       parts.push(`${numbers.format(summary.suppressed)} hidden by the config or by comments`);
+    if (summary.accepted) parts.push(`${numbers.format(summary.accepted)} accepted by the baseline`);
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'file', 'files')} skipped`);
     if (summary.unreadable > 0) parts.push(`${numbers.format(summary.unreadable)} could not be read`);
     return parts.join('; ');
   },
   explain: {
     nothing: (place) => `${place}  Nothing is found here, and there is no number of five digits or more.`,
+  },
+  baseline: {
+    written: (file, n) => `${file}: ${count(n, 'finding', 'findings')} accepted`,
   },
   allow: {
     entry(entry) {

@@ -25,7 +25,7 @@ export type UsageProblem =
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
-  | { readonly kind: 'key' | 'too-large' }
+  | { readonly kind: 'key' | 'too-large' | 'baseline' }
   /** The file has only so many. */
   | { readonly kind: 'no-such-line'; readonly lines: number }
   | { readonly kind: 'system'; readonly code: string }
@@ -60,6 +60,7 @@ export interface Messages {
     /** @param place such as `a.md:3` */
     nothing(place: string): string;
   };
+  readonly baseline: { written(file: string, count: number): string };
   readonly allow: {
     /** An entry without what it hides. Its path and key are fit to be told. */
     entry(entry: FalsePositive): string;

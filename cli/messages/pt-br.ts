@@ -38,6 +38,8 @@ function read(problem: ReadProblem): string {
       return 'tem um conflito de merge não resolvido';
     case 'outside-repository':
       return 'fora do repositório';
+    case 'baseline':
+      return 'não é uma linha de base; escreva-a de novo com "biombo baseline"';
     case 'system':
       return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
     case 'unexpected':
@@ -92,6 +94,7 @@ Uso:
   biombo explain ARQUIVO:LINHA  diz por que algo é apontado ali, ou não
   biombo mask CAMINHO…      substitui o que é encontrado, em texto de qualquer tamanho
   biombo allow ARQ:LINHA    marca o que é encontrado ali como falso positivo
+  biombo baseline           aceita o que é encontrado hoje; scan então só aponta o que é novo
   biombo hook install       faz o git procurar antes de cada commit
   biombo hook uninstall     desfaz isso
   biombo --version
@@ -116,6 +119,7 @@ Opções:
   --whole                 com --staged: contam todas as linhas
   --stdin                 lê a entrada padrão
   --stdin-filename NOME   com --stdin: o nome no relatório, cuja extensão indica o formato
+  --no-baseline           aponta também o que o biombo-baseline.json aceita
   --raw-paths             escreve os caminhos como são, mesmo quando um deles contém dados pessoais
   --no-color              sem cores (também: NO_COLOR)
   -h, --help              esta ajuda
@@ -182,6 +186,15 @@ Opções:
 
 Para --unused não se olha o que o .gitignore deixa de fora. Status de saída: 0 feito, 1 entradas sem uso, 2 erro.
 `,
+    baseline: `Aceita o que é encontrado hoje abaixo da pasta atual: escreve ali o biombo-baseline.json.
+
+Uso:
+  biombo baseline
+
+O arquivo traz quantos achados de cada tipo há em cada arquivo, por chave ou coluna; sem valores, linhas nem impressões
+digitais. Depois "biombo scan" só aponta os de um tipo e chave num arquivo quando são mais do que isso; todos eles, pois
+ninguém sabe quais são novos. "biombo scan --no-baseline" aponta tudo.
+`,
     hook: `Faz o git procurar dados pessoais no que está no índice antes de cada commit.
 
 Uso:
@@ -217,6 +230,9 @@ Uso:
         `${count(summary.suppressed, 'ocultado', 'ocultados')} pela configuração ou por comentários`,
       );
     }
+    if (summary.accepted) {
+      parts.push(`${count(summary.accepted, 'aceito', 'aceitos')} pela linha de base`);
+    }
     if (summary.skipped > 0) parts.push(`${count(summary.skipped, 'arquivo pulado', 'arquivos pulados')}`);
     if (summary.unreadable > 0) {
       parts.push(`${count(summary.unreadable, 'não pôde ser lido', 'não puderam ser lidos')}`);
@@ -225,6 +241,9 @@ Uso:
   },
   explain: {
     nothing: (place) => `${place}  Nada é encontrado aqui, e não há número de cinco dígitos ou mais.`,
+  },
+  baseline: {
+    written: (file, n) => `${file}: ${count(n, 'achado aceito', 'achados aceitos')}`,
   },
   allow: {
     entry(entry) {

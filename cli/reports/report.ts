@@ -26,6 +26,8 @@ export interface Summary {
   unreadable: number;
   /** Of `--staged`: findings on lines that do not change. */
   untouched?: number;
+  /** Not more than the baseline has; missing where no baseline counts. */
+  accepted?: number;
 }
 
 /**
