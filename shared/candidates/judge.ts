@@ -144,7 +144,8 @@ export class NumberJudge {
   judgeSpoken({ start, end, digits }: SpokenDigits, passage: Passage): Judgement | undefined {
     this.#bestScore = -1;
     this.#passage = passage;
-    const near = this.#lexicon.before(passage.text, start, passage.lo);
+    const { text, lo, hi } = passage;
+    const near = this.#lexicon.withAfter(this.#lexicon.before(text, start, lo), text, end, hi);
     this.#labelFromKey = near === undefined;
     for (const type of (near ?? passage.label)?.types ?? []) {
       const entry = this.#entries[type];
@@ -388,18 +389,21 @@ export class NumberJudge {
   }
 
   #weighLostZeros(entry: Entry): void {
-    const { identifier, longest } = entry;
+    const { identifier } = entry;
     const run = this.#run;
     const group = this.#group;
     const count = run.lengthOf(group);
-    const lost = longest - count;
-    if (lost <= 0 || lost > (identifier.lostZeros ?? 0) || !endsHere(run, group)) return;
-    this.#digits.fill(0, 0, lost);
-    for (let i = 0; i < count; i++) this.#digits[lost + i] = run.digits[run.firsts[group]! + i]!;
-    if (!passes(identifier.check(this.#digits, longest))) return;
-    const reasons = this.#reasonsFor(identifier, 'pass', 'bare', 'for') | BIT['lost-zeros'];
-    const score = scoreOf('for', 'bare', 'pass', count);
-    this.#offer(entry, run.starts[group]!, run.ends[group]!, RANK.likely, reasons, score);
+    if (identifier.lostZeros === undefined || !endsHere(run, group)) return;
+    for (const length of entry.lengths) {
+      const lost = length - count;
+      if (lost <= 0 || lost > identifier.lostZeros) continue;
+      this.#digits.fill(0, 0, lost);
+      for (let i = 0; i < count; i++) this.#digits[lost + i] = run.digits[run.firsts[group]! + i]!;
+      if (!passes(identifier.check(this.#digits, length))) continue;
+      const reasons = this.#reasonsFor(identifier, 'pass', 'bare', 'for') | BIT['lost-zeros'];
+      const score = scoreOf('for', 'bare', 'pass', count);
+      this.#offer(entry, run.starts[group]!, run.ends[group]!, RANK.likely, reasons, score);
+    }
   }
 
   /** Whether what stands there is grouped as the identifier is, with all of its punctuation or some. */

@@ -86,6 +86,37 @@ function decoded(text: string, at: number, end: number): number {
   return end - at > 3 && text.charCodeAt(at + 2) === 0x33 ? last + 0x40 : last;
 }
 
+const MOST_JOINT = 8;
+
+/**
+ * Where the next character of a number stands behind what parts it from the one that ends at `at`: one mark or space,
+ * percent-encoded or not, or one line break with spaces around it; `at` where nothing parts them, −1 for anything else.
+ */
+export function jointEnd(text: string, at: number, hi: number): number {
+  const limit = Math.min(hi, at + MOST_JOINT);
+  let marks = 0;
+  let breaks = 0;
+  let i = at;
+  while (i < limit) {
+    const encoded = encodedEnd(text, i, hi);
+    const code = encoded > i ? decoded(text, i, encoded) : text.charCodeAt(i);
+    const kind = CLASS[code]!;
+    if (kind === LETTER || kind === DIGIT) break;
+    if (kind === NEWLINE) breaks += code === 0x0a && text.charCodeAt(i - 1) === 0x0d ? 0 : 1;
+    else if (kind === SPACE || kind === DASH || kind === DOT || kind === SLASH) marks++;
+    else if (kind !== IGNORABLE) return -1;
+    i = Math.max(encoded, i + 1);
+  }
+  if (i === limit && limit < hi) return -1;
+  return breaks > 1 || (breaks === 0 && marks > 1) ? -1 : i;
+}
+
+/** Whether a line ends in `[from, to)`. */
+export function crossesLineIn(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (CLASS[text.charCodeAt(i)] === NEWLINE) return true;
+  return false;
+}
+
 /** Where the spaces and line breaks end that begin at `at`, at most at `limit`. */
 export function blankEnd(text: string, at: number, limit: number): number {
   let i = at;

@@ -1,25 +1,16 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import {
-  CLASS,
-  DASH,
-  DIGIT,
-  DOT,
-  digitValue,
-  IGNORABLE,
-  LETTER,
-  SLASH,
-  SPACE,
-} from '../../text/characters.ts';
+import { CLASS, DIGIT, digitValue, LETTER } from '../../text/characters.ts';
 import { drawDigits, drawOther } from '../canonical.ts';
 import { complementTo11, digitsOf } from '../check-digits.ts';
 import type { AnchoredIdentifier, Dice, Digits, Match } from '../identifier.ts';
+import { crossesLineIn, jointEnd } from '../reading.ts';
 import { cnpj } from './cnpj.ts';
 import { cpf } from './cpf.ts';
 
 const LENGTH = 44;
-/** With one mark behind each digit. */
-const LONGEST = 2 * LENGTH;
+/** With a percent-encoded mark behind each digit. */
+const LONGEST = 4 * LENGTH;
 /** Letters glued to its front (`NFe3526…`, as the XML has it in the attribute Id). */
 const MOST_GLUED = 8;
 
@@ -51,7 +42,19 @@ const LABELS = [
   'chave da nfa-e',
   'chave da nfp-e',
 ];
-const lexicon = new LabelLexicon([[...LABELS, 'chave de acesso']], []);
+/** What a key stands behind too, and what announces other numbers more often. */
+const MENTIONS = [
+  'chave',
+  'chave de acesso',
+  'nota',
+  'nota fiscal',
+  'nota do produtor',
+  'nota fiscal do produtor',
+  'nf-e',
+  'nfe',
+  'danfe',
+];
+const lexicon = new LabelLexicon([[...LABELS, ...MENTIONS]], []);
 
 /** The weights run from 2 to 9 and again, from the right. */
 function checkDigit(key: Digits): number {
@@ -69,28 +72,21 @@ function numberAt(key: Digits, from: number, count: number): number {
 const digits = new Uint8Array(LENGTH);
 
 /**
- * Reads 44 digits into `digits`, with at most one mark or space between two of them. A state, then the zeros before
- * a CPF: hardly any other number goes on behind the ninth digit.
+ * Reads 44 digits into `digits`, with at most one mark, space or line break between two of them. A state, then the
+ * zeros before a CPF: hardly any other number goes on behind the ninth digit.
  * @returns the end, or −1
  */
 function read(text: string, start: number, hi: number): number {
   const limit = Math.min(hi, start + LONGEST);
   let count = 0;
-  let gap = true;
-  for (let i = start; i < limit; i++) {
+  for (let i = start; i >= 0 && i < limit; i = jointEnd(text, i, limit)) {
     const code = text.charCodeAt(i);
-    const kind = CLASS[code]!;
-    if (kind === IGNORABLE) continue;
-    if (kind === DIGIT) {
-      digits[count++] = digitValue(code);
-      if (count === STATE && STATES[numberAt(digits, 0, STATE)] !== 1) return -1;
-      if (count > ISSUER && count <= CPF && digits[count - 1] !== 0) return -1;
-      if (count === LENGTH) return i + 1;
-      gap = false;
-    } else {
-      if (gap || (kind !== SPACE && kind !== DOT && kind !== DASH && kind !== SLASH)) return -1;
-      gap = true;
-    }
+    if (CLASS[code] !== DIGIT) return -1;
+    digits[count++] = digitValue(code);
+    if (count === STATE && STATES[numberAt(digits, 0, STATE)] !== 1) return -1;
+    if (count > ISSUER && count <= CPF && digits[count - 1] !== 0) return -1;
+    i++;
+    if (count === LENGTH) return i;
   }
   return -1;
 }
@@ -115,10 +111,14 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (end < 0 || !carriesCpf()) return undefined;
   if (end < hi && isAlphanumeric(text.charCodeAt(end))) return undefined;
   if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
-  if (digits[LENGTH - 1] === checkDigit(digits))
-    return { start, end, level: 'certain', reasons: ['check-digits'] };
+  const checks = digits[LENGTH - 1] === checkDigit(digits);
+  const isCertain = checks && !crossesLineIn(text, start, end);
+  if (isCertain) return { start, end, level: 'certain', reasons: ['check-digits'] };
   const labelled = start > at || lexicon.before(text, start, lo) !== undefined;
-  return labelled ? { start, end, level: 'likely', reasons: ['check-digits-fail'] } : undefined;
+  if (!labelled) return undefined;
+  return checks
+    ? { start, end, level: 'certain', reasons: ['check-digits', 'label'] }
+    : { start, end, level: 'likely', reasons: ['check-digits-fail', 'label'] };
 }
 
 /** A key of the same state, month, model and series, by another person. */

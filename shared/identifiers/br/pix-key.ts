@@ -218,6 +218,10 @@ export const pixKey: AnchoredIdentifier = {
   source: 'Banco Central do Brasil, Manual de Padrões para Iniciação do Pix and DICT; EMVCo QR Code MPM',
   labels: [
     'chave pix',
+    'chave do pix',
+    'chave de pix',
+    'pix chave',
+    'pix key',
     'meu pix',
     ...RANDOM_KEY,
     'copia e cola',
@@ -226,6 +230,7 @@ export const pixKey: AnchoredIdentifier = {
     'brcode',
     'qr code pix',
   ],
+  keys: ['pix'],
   anchor: 'token',
   match: (text: string, at: number, lo: number, hi: number, keyed = false) =>
     matchCode(text, at, hi) ?? matchRandomKey(text, at, lo, hi, keyed),

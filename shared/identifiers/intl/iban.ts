@@ -1,8 +1,9 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { CLASS, DASH, DIGIT, DOT, digitValue, IGNORABLE, LETTER, SPACE } from '../../text/characters.ts';
+import { CLASS, DIGIT, digitValue, IGNORABLE, LETTER } from '../../text/characters.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import { crossesLineIn, jointEnd } from '../reading.ts';
 
 /**
  * The national part of each country's numbers, as the register writes it: so many of `n` digits, `a` capital
@@ -163,35 +164,30 @@ function countryStart(text: string, at: number, hi: number): number {
   return start;
 }
 
-/** Reads as many characters as the country has, with one space, dash or dot between two of them. */
+/** Reads as many characters as the country has, with one space, mark or line break between two of them. */
 function read(text: string, start: number, hi: number): Reading | undefined {
-  // Two letters and two digits; most tokens end here.
-  if (start + 4 > hi || CLASS[text.charCodeAt(start + 2)] !== DIGIT) return undefined;
-  const first = characterOf(text.charCodeAt(start));
-  const head = first + characterOf(text.charCodeAt(start + 1));
+  const head = characterOf(text.charCodeAt(start)) + characterOf(text.charCodeAt(start + 1));
   const pattern = PATTERNS.get(head);
   if (pattern === undefined) return undefined;
   const wanted = `nn${pattern}`;
   let value = head;
   let end = start + 2;
-  let gap = true;
-  for (let i = end; i < hi && value.length < wanted.length + 2; i++) {
-    const code = text.charCodeAt(i);
-    const kind = CLASS[code]!;
-    if (kind === IGNORABLE) continue;
-    if (kind === DIGIT || kind === LETTER) {
-      const character = characterOf(code);
-      if (character === '' || !fits(character, wanted[value.length - 2])) return undefined;
-      value += character;
-      end = i + 1;
-      gap = false;
-    } else {
-      // The check digits stand right behind the country.
-      if (gap || value.length < 4 || (kind !== SPACE && kind !== DASH && kind !== DOT)) return undefined;
-      gap = true;
-    }
+  while (value.length < wanted.length + 2) {
+    const next = jointEnd(text, end, hi);
+    // The check digits stand right behind the country.
+    if (next < 0 || next >= hi || (value.length < 4 && isParted(text, end, next))) return undefined;
+    const character = characterOf(text.charCodeAt(next));
+    if (character === '' || !fits(character, wanted[value.length - 2])) return undefined;
+    value += character;
+    end = next + 1;
   }
-  return value.length === wanted.length + 2 ? { value, end } : undefined;
+  return { value, end };
+}
+
+/** Whether anything that can be seen stands in `[from, to)`. */
+function isParted(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (CLASS[text.charCodeAt(i)] !== IGNORABLE) return true;
+  return false;
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
@@ -202,9 +198,14 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   const { value, end } = reading;
   if (end < hi && isAlphanumeric(text.charCodeAt(end))) return undefined;
   if (at > lo && isAlphanumeric(text.charCodeAt(at - 1))) return undefined;
-  if (remainder(value) === 1) return { start, end, level: 'certain', reasons: ['check-digits'] };
+  const checks = remainder(value) === 1;
+  const isCertain = checks && !crossesLineIn(text, start, end);
+  if (isCertain) return { start, end, level: 'certain', reasons: ['check-digits'] };
   const labelled = keyed || start > at || lexicon.before(text, start, lo) !== undefined;
-  return labelled ? { start, end, level: 'likely', reasons: ['check-digits-fail'] } : undefined;
+  if (!labelled) return undefined;
+  return checks
+    ? { start, end, level: 'certain', reasons: ['check-digits', 'label'] }
+    : { start, end, level: 'likely', reasons: ['check-digits-fail', 'label'] };
 }
 
 function draw(pattern: string, value: string, dice: Dice): string {

@@ -1,0 +1,62 @@
+/**
+ * Spellings that were missed once: the value of the type stands between the signs ⟦ and ⟧, which are taken out. A
+ * text without them must have nothing of the type. All values are invented.
+ */
+import { describe, expect, test } from 'vitest';
+import { formatFor } from '../../../shared/formats/registry.ts';
+import { scan } from '../../../shared/scan.ts';
+
+const NL = '\n';
+
+function check(type: string, marked: string, file = 'a.txt'): void {
+  const text = marked.replace(/[⟦⟧]/g, '');
+  const found = scan(text, formatFor(file)).filter((finding) => finding.type === type);
+  const spans = found.map(({ start, end }) => text.slice(start, end));
+  const wanted = [...marked.matchAll(/⟦([^⟧]*)⟧/g)].map(([, value]) => value);
+  expect(spans).toEqual(wanted);
+}
+
+describe('line breaks, percent-encoding and invisible characters in long keys', () => {
+  test.each([
+    ['iban', `IBAN do beneficiário: ⟦DE46 9649 8739${NL}1162 9643 76⟧`],
+    ['iban', `Favor remeter ao IBAN ⟦BR95767522107491${NL}35855374317X3⟧.`],
+    ['iban', `IBAN:${NL}⟦DE54 5560 0002 9243\r${NL}7252 82⟧`],
+    ['iban', 'GET /t?iban=⟦BR92%206360%202134%201935%204227%209872%20654R%205⟧&v=1'],
+    ['iban', 'remessa para ⟦BR\u200b95 7675 2210 7491 3585 5374 317X 3⟧, em maio'],
+    ['iban', `Lote DE46 9649 8739${NL}1162 9643 76 saiu`],
+    ['iban', `IBAN DE46 9649 8739${NL}${NL}1162 9643 76`],
+    ['iban', 'IBAN BR 95 7675 2210 7491 3585 5374 317X 3'],
+    ['nfe-key', `Chave de acesso: ⟦3526070${NL}0076583912473559299626652451609279000⟧`],
+    ['nfe-key', `Chave: ⟦3526 0700 0407 7994 1799 5592 9934 0905 7315${NL}5031 2638⟧`],
+    ['nfe-key', `Nota do produtor: ⟦3526 0700 0407 7994 1799${NL}5592 9934 0905 7315 5031 2638⟧.`],
+    [
+      'nfe-key',
+      '/nfe?chave_acesso=⟦3526%200700%200765%208391%202473%205592%209962%206652%204516%200927%209000⟧&v=1',
+    ],
+    ['nfe-key', `Leitura 3526070${NL}0076583912473559299626652451609279000`],
+  ])('%s: %s', check);
+});
+
+describe('labels of keys and headers', () => {
+  test.each([
+    ['pix-key', 'a.json', '{"pix_key": "⟦94c13faa-9aef-4716-86e5-3b34794b65c5⟧"}'],
+    ['pix-key', 'a.csv', `nome,pix${NL}Lata,⟦2ac65020-1c81-415d-99ef-5b4610c9f59c⟧${NL}`],
+    ['pix-key', 'a.csv', `nome,Chave do Pix${NL}Lata,⟦08d93bed-794f-40b4-ab99-e39c4ef768b2⟧${NL}`],
+    ['pix-key', 'a.json', '{"txid": "c14284d6-8d31-4c29-a666-753001b58f3d"}'],
+    ['ctps', 'a.csv', `item,CTPS/Série${NL}Lata,⟦97099/00439⟧${NL}`],
+    ['ctps', 'a.csv', `item;CTPS (nº e série)${NL}Lata;⟦1345553 série 2368⟧${NL}`],
+    ['ctps', 'a.txt', '/c?ctps_serie=⟦0368447%20s%C3%A9rie%200033⟧&v=1'],
+    ['ctps', 'a.csv', `item,Série${NL}Lata,97099/00439${NL}`],
+    ['voter-id', 'a.json', '{"titulo_eleitor": ⟦69846640124⟧}'],
+    ['voter-id', 'a.json', '{"pedido": 69846640124}'],
+  ])('%s in %s: %s', (type, file, text) => check(type, text, file));
+});
+
+test.each([
+  [
+    'cnh',
+    'registro nº ⟦sete, quatro, três, três, cinco, zero, seis, seis, cinco, sete, nove⟧ (CNH), conduzia',
+  ],
+  ['cpf', 'anotei ⟦zero oito seis quatro seis três sete zero um dois sete⟧ (CPF)'],
+  ['cpf', 'anotei zero oito seis quatro seis três sete zero um dois sete (pedido)'],
+])('spoken digits and the label behind them: %s, %s', check);
