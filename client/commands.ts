@@ -11,9 +11,13 @@ import { heldBackLines, summaryLines } from './summaryText.ts';
 const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.mask': ACTION_KINDS.mask,
   'biombo.replaceWithSurrogate': ACTION_KINDS.surrogate,
+  'biombo.maskValue': ACTION_KINDS.maskValue,
+  'biombo.replaceValueWithSurrogate': ACTION_KINDS.surrogateValue,
+  'biombo.maskSelection': ACTION_KINDS.maskSelection,
   'biombo.markFalsePositive': ACTION_KINDS.falsePositive,
   'biombo.maskType': ACTION_KINDS.maskType,
   'biombo.maskAll': ACTION_KINDS.maskAll,
+  'biombo.replaceAllWithSurrogates': ACTION_KINDS.surrogateAll,
   'biombo.maskAllPossible': ACTION_KINDS.maskAllPossible,
 };
 

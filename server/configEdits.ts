@@ -43,8 +43,8 @@ export class ConfigEdits {
     return addFalsePositives(text, [{ ...value, path }], this.#fresh);
   }
 
-  addSurrogate({ text }: Target, surrogate: TypedValue): ConfigEdit {
-    return addSurrogates(text, [surrogate], this.#fresh);
+  addSurrogates({ text }: Target, surrogates: readonly TypedValue[]): ConfigEdit {
+    return addSurrogates(text, surrogates, this.#fresh);
   }
 }
 

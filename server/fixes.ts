@@ -1,20 +1,25 @@
 import type { CancellationToken, TextEdit } from 'vscode-languageserver';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../shared/finding.ts';
-import type { Edit } from '../shared/fixes/fix.ts';
+import type { Edit, Fix } from '../shared/fixes/fix.ts';
 import { fixFinding } from '../shared/fixes/fix.ts';
+import type { TypedValue } from '../shared/policy/edit-config.ts';
 import type { Analysis } from './analysis.ts';
 import type { Client } from './client.ts';
 import type { ConfigEdits } from './configEdits.ts';
 import { configFileEdit } from './configEdits.ts';
 import type { OpenDocument } from './document.ts';
-import type { Configuration } from './features/configuration.ts';
+import type { Configuration, DocumentContext } from './features/configuration.ts';
 import type { MadeSurrogates } from './madeSurrogates.ts';
 import type { Runtime } from './runtime.ts';
+import { inScope, type Scope } from './scope.ts';
 import type { FileEdit } from './workspaceEdit.ts';
 
 /** Work between two looks at the messages that have arrived. */
 const SLICE_MS = 10;
+
+/** What comes in the place of a finding. */
+export type Replacement = 'mask' | 'surrogate';
 
 interface Parts {
   readonly runtime: Runtime;
@@ -40,49 +45,64 @@ export class Fixes {
   }
 
   /**
-   * Replaces a finding by a surrogate, and notes the surrogate in the config where the client can make that one
-   * edit with the other.
-   */
-  async surrogate(document: OpenDocument, finding: Finding): Promise<FileEdit[]> {
-    const { client, configEdits, configuration, surrogates: made } = this.#parts;
-    const context = await configuration.contextOf(document);
-    const edit = fixFinding(document.text, finding, { kind: 'surrogate', surrogates: made.surrogates });
-    if (!edit) return [];
-    const surrogate = made.make(document.text, finding);
-    const files = [fileEdit(document, [edit])];
-    if (!surrogate || !client.createsFiles) return files;
-    const target = configEdits.target(document, context);
-    const added = target && configEdits.addSurrogate(target, surrogate);
-    if (target && added?.ok && added.edits.length > 0) files.push(configFileEdit(target, added));
-    return files;
-  }
-
-  /**
-   * Masks everything in a document that `includes` says, but keys: two masked keys would be one.
+   * Replaces what is in a scope, but of several findings not those in keys: two keys could become the same. Surrogates
+   * are noted in the config where the client can make that one edit with the other.
    * @throws ResponseError where the document changes meanwhile, or the request is cancelled
    */
-  async maskAll(
+  async replace(
     document: OpenDocument,
-    includes: (finding: Finding) => boolean,
+    scope: Scope,
+    replacement: Replacement,
     token: CancellationToken,
-  ): Promise<FileEdit> {
-    const { analysis, configuration, runtime } = this.#parts;
-    await analysis.scan(document, token, Number.POSITIVE_INFINITY);
+  ): Promise<FileEdit[]> {
+    const { analysis, configuration } = this.#parts;
     const context = await configuration.contextOf(document);
     const { version } = document;
+    if (scope.kind !== 'finding') await analysis.scan(document, token, Number.POSITIVE_INFINITY);
+    const isIncluded = inScope(scope, document, context, analysis);
+    const findings =
+      scope.kind === 'finding'
+        ? analysis.findingsAt(document, context, scope)
+        : analysis.findings(document, context);
     const edits: Edit[] = [];
-    let end = runtime.now() + SLICE_MS;
-    for (const finding of analysis.findings(document, context)) {
-      const isMasked = includes(finding) && finding.syntax !== 'json-key';
-      const edit = isMasked ? fixFinding(document.text, finding, { kind: 'mask' }) : undefined;
-      if (edit) edits.push(edit);
-      if (runtime.now() < end) continue;
-      await runtime.pause();
-      end = runtime.now() + SLICE_MS;
+    const made: TypedValue[] = [];
+    let end = this.#parts.runtime.now() + SLICE_MS;
+    for (const finding of findings) {
+      if (isIncluded(finding) && (scope.kind === 'finding' || finding.syntax !== 'json-key')) {
+        this.#replaceOne(document, finding, replacement, edits, made);
+      }
+      if (this.#parts.runtime.now() < end) continue;
+      await this.#parts.runtime.pause();
+      end = this.#parts.runtime.now() + SLICE_MS;
       refuseStale(document, version, token);
     }
-    refuseStale(document, version, token);
-    return fileEdit(document, edits);
+    if (scope.kind !== 'finding') refuseStale(document, version, token);
+    return [fileEdit(document, edits), ...this.#noteSurrogates(document, context, made)];
+  }
+
+  #replaceOne(
+    document: OpenDocument,
+    finding: Finding,
+    replacement: Replacement,
+    edits: Edit[],
+    made: TypedValue[],
+  ): void {
+    const { surrogates } = this.#parts;
+    const isMask = replacement === 'mask';
+    const fix: Fix = isMask ? { kind: 'mask' } : { kind: 'surrogate', surrogates: surrogates.surrogates };
+    const edit = fixFinding(document.text, finding, fix);
+    if (edit === undefined) return;
+    edits.push(edit);
+    const surrogate = isMask ? undefined : surrogates.make(document.text, finding);
+    if (surrogate !== undefined) made.push(surrogate);
+  }
+
+  #noteSurrogates(document: OpenDocument, context: DocumentContext, made: readonly TypedValue[]): FileEdit[] {
+    const { client, configEdits } = this.#parts;
+    const target = configEdits.target(document, context);
+    if (made.length === 0 || !client.createsFiles || !target) return [];
+    const added = configEdits.addSurrogates(target, made);
+    return added.ok && added.edits.length > 0 ? [configFileEdit(target, added)] : [];
   }
 }
 

@@ -20,8 +20,12 @@ export const ACTION_KINDS = {
   mask: 'quickfix.biombo.mask',
   surrogate: 'quickfix.biombo.surrogate',
   falsePositive: 'quickfix.biombo.falsePositive',
+  maskValue: 'quickfix.biombo.maskValue',
+  surrogateValue: 'quickfix.biombo.surrogateValue',
+  maskSelection: 'quickfix.biombo.maskSelection',
   maskType: 'quickfix.biombo.maskType',
   maskAll: 'quickfix.biombo.maskAll',
+  surrogateAll: 'quickfix.biombo.surrogateAll',
   maskAllPossible: 'quickfix.biombo.maskAllPossible',
   fixAll: 'source.fixAll.biombo',
 } as const;

@@ -11,12 +11,14 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
 import type { FalsePositiveArguments } from '../../shared/protocol.ts';
 import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS } from '../../shared/protocol.ts';
+import type { Span } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Client } from '../client.ts';
 import { isRecord } from '../client.ts';
 import type { ConfigEdits } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
-import type { Fixes } from '../fixes.ts';
+import type { Fixes, Replacement } from '../fixes.ts';
+import type { Scope } from '../scope.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
 import type { Configuration, DocumentContext } from './configuration.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -27,16 +29,11 @@ const MOST_SELECTED = 65_536;
 /** A selection over many findings is what the actions for the whole file are for. */
 const MOST_FINDINGS = 5;
 
-type Kind = (typeof ACTION_KINDS)[keyof typeof ACTION_KINDS];
-
 /** What an action is to do, kept in it until it is chosen. */
 interface ActionData {
   readonly uri: string;
-  readonly kind: Kind;
-  /** For actions on one finding or one type. */
-  readonly type?: string;
-  /** For actions on one finding: where it is, in that version. */
-  readonly at?: { readonly version: number; readonly start: number; readonly end: number };
+  readonly replacement: Replacement;
+  readonly scope: Scope;
 }
 
 interface Parts {
@@ -70,7 +67,8 @@ export class CodeActions {
       ...findings
         .slice(0, MOST_FINDINGS)
         .flatMap((it) => this.#ofFinding(document, context, it, params.context)),
-      ...this.#ofTypes(document, findings),
+      ...this.#ofValuesAndTypes(document, findings),
+      ...this.#ofSelection(document, { start, end }, findings.length > 1, params.context),
       ...this.#ofFile(document, findings.length > 0, params.context),
     ].filter(({ kind }) => isWanted(kind ?? '', params.context));
     // The fixes of a file change it on save: there the edit is given at once, whatever the client can do.
@@ -87,35 +85,10 @@ export class CodeActions {
     if (!isActionData(data)) return action;
     const document = this.#parts.documentOf(data.uri);
     if (!document) throw new ResponseError(LSPErrorCodes.ContentModified, 'the document is closed');
-    action.edit = await this.#edit(document, data, token);
-    return action;
-  }
-
-  async #edit(document: OpenDocument, data: ActionData, token: CancellationToken): Promise<WorkspaceEdit> {
     const { client, fixes } = this.#parts;
-    if (data.at) {
-      const finding = await this.#findAgain(document, data, data.at);
-      return workspaceEdit(client, await fixes.surrogate(document, finding));
-    }
-    const includes = (finding: Finding) => {
-      if (data.kind === ACTION_KINDS.maskType) return finding.type === data.type;
-      return data.kind === ACTION_KINDS.maskAllPossible || finding.confidence !== 'possible';
-    };
-    return workspaceEdit(client, [await fixes.maskAll(document, includes, token)]);
-  }
-
-  async #findAgain(
-    document: OpenDocument,
-    { type }: ActionData,
-    { version, start, end }: NonNullable<ActionData['at']>,
-  ): Promise<Finding> {
-    const context = await this.#parts.configuration.contextOf(document);
-    const found = this.#parts.analysis.findingsAt(document, context, { start, end });
-    const finding = found.find((it) => it.start === start && it.end === end && it.type === type);
-    if (document.version !== version || !finding) {
-      throw new ResponseError(LSPErrorCodes.ContentModified, 'the document has changed');
-    }
-    return finding;
+    const files = await fixes.replace(document, data.scope, data.replacement, token);
+    action.edit = workspaceEdit(client, files);
+    return action;
   }
 
   #ofFinding(
@@ -134,11 +107,14 @@ export class CodeActions {
     const mask = fixes.mask(document, finding);
     const actions: CodeAction[] = [];
     if (mask) {
-      const data: ActionData = { uri, kind: ACTION_KINDS.surrogate, type, at: { version, start, end } };
       const edit = workspaceEdit(client, [mask]);
+      const scope: Scope = { kind: 'finding', type, version, start, end };
       actions.push(
         { ...fixed, title: titles.mask(name), kind: ACTION_KINDS.mask, edit, isPreferred: true },
-        { ...fixed, title: titles.surrogate(name), kind: ACTION_KINDS.surrogate, data },
+        {
+          ...fixed,
+          ...this.#action(uri, ACTION_KINDS.surrogate, titles.surrogate(name), scope, 'surrogate'),
+        },
       );
     }
     if (client.appliesEdits && !client.untrusted && configEdits.target(document, context)) {
@@ -150,28 +126,56 @@ export class CodeActions {
     return actions;
   }
 
-  #ofTypes({ uri }: OpenDocument, findings: readonly Finding[]): CodeAction[] {
+  /** For the same values, and the same types, elsewhere in the file. */
+  #ofValuesAndTypes({ uri, version }: OpenDocument, findings: readonly Finding[]): CodeAction[] {
     const { client, diagnostics } = this.#parts;
-    return [...new Set(findings.map(({ type }) => type))].slice(0, MOST_FINDINGS).map((type) => {
-      const data: ActionData = { uri, kind: ACTION_KINDS.maskType, type };
-      return { title: client.messages.action.maskType(diagnostics.nameOf(type)), kind: data.kind, data };
+    const { action: titles } = client.messages;
+    const first = [...new Map(findings.map((it) => [it.type, it])).values()].slice(0, MOST_FINDINGS);
+    return first.flatMap(({ type, start, end }) => {
+      const name = diagnostics.nameOf(type);
+      const value: Scope = { kind: 'value', type, version, start, end };
+      return [
+        this.#action(uri, ACTION_KINDS.maskValue, titles.maskValue(name), value, 'mask'),
+        this.#action(uri, ACTION_KINDS.surrogateValue, titles.surrogateValue(name), value, 'surrogate'),
+        this.#action(uri, ACTION_KINDS.maskType, titles.maskType(name), { kind: 'type', type }, 'mask'),
+      ];
     });
+  }
+
+  #ofSelection(
+    { uri, version }: OpenDocument,
+    { start, end }: Span,
+    isOverSeveral: boolean,
+    { only }: CodeActionContext,
+  ): CodeAction[] {
+    if (start === end || !(isOverSeveral || only?.includes(ACTION_KINDS.maskSelection))) return [];
+    const { maskSelection } = this.#parts.client.messages.action;
+    const scope: Scope = { kind: 'selection', version, start, end };
+    return [this.#action(uri, ACTION_KINDS.maskSelection, maskSelection, scope, 'mask')];
   }
 
   /** Offered beside a finding, and where somebody asks for one of them by name. */
   #ofFile({ uri }: OpenDocument, besideFinding: boolean, { only }: CodeActionContext): CodeAction[] {
-    const { maskAll, maskAllPossible, fixAll } = this.#parts.client.messages.action;
-    const titles: readonly (readonly [Kind, string])[] = [
-      [ACTION_KINDS.maskAll, maskAll],
-      [ACTION_KINDS.maskAllPossible, maskAllPossible],
-      [ACTION_KINDS.fixAll, fixAll],
-    ];
-    return titles
-      .filter(([kind]) => besideFinding || only?.includes(kind))
-      .map(([kind, title]) => {
-        const data: ActionData = { uri, kind };
-        return { title, kind, data };
-      });
+    const { maskAll, surrogateAll, maskAllPossible, fixAll } = this.#parts.client.messages.action;
+    const sure: Scope = { kind: 'file', possible: false };
+    return [
+      this.#action(uri, ACTION_KINDS.maskAll, maskAll, sure, 'mask'),
+      this.#action(uri, ACTION_KINDS.surrogateAll, surrogateAll, sure, 'surrogate'),
+      this.#action(uri, ACTION_KINDS.maskAllPossible, maskAllPossible, { ...sure, possible: true }, 'mask'),
+      this.#action(uri, ACTION_KINDS.fixAll, fixAll, sure, 'mask'),
+    ].filter(({ kind }) => besideFinding || only?.includes(kind));
+  }
+
+  /** An action whose edit is made when it is chosen. */
+  #action(
+    uri: string,
+    kind: string,
+    title: string,
+    scope: Scope,
+    replacement: Replacement,
+  ): CodeAction & { readonly kind: string } {
+    const data: ActionData = { uri, replacement, scope };
+    return { title, kind, data };
   }
 }
 
@@ -196,7 +200,7 @@ function isOf({ source, code, range }: Diagnostic, type: string, { start, end }:
 }
 
 function isActionData(data: unknown): data is ActionData {
-  return isRecord<keyof ActionData>(data) && typeof data.uri === 'string' && typeof data.kind === 'string';
+  return isRecord<keyof ActionData>(data) && typeof data.uri === 'string' && isRecord<'kind'>(data.scope);
 }
 
 function isEmpty({ changes, documentChanges }: WorkspaceEdit): boolean {

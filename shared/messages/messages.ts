@@ -33,8 +33,13 @@ export interface Messages {
     mask(name: string): string;
     surrogate(name: string): string;
     falsePositive(name: string): string;
+    /** The same value everywhere in the file. */
+    maskValue(name: string): string;
+    surrogateValue(name: string): string;
+    readonly maskSelection: string;
     maskType(name: string): string;
     readonly maskAll: string;
+    readonly surrogateAll: string;
     readonly maskAllPossible: string;
     readonly fixAll: string;
   };

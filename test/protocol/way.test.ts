@@ -205,10 +205,61 @@ describe('masking everything', () => {
       ACTION_KINDS.mask,
       ACTION_KINDS.surrogate,
       ACTION_KINDS.falsePositive,
+      ACTION_KINDS.maskValue,
+      ACTION_KINDS.surrogateValue,
       ACTION_KINDS.maskType,
       ACTION_KINDS.maskAll,
+      ACTION_KINDS.surrogateAll,
       ACTION_KINDS.maskAllPossible,
     ]);
+  });
+});
+
+describe('a wider scope', () => {
+  const OTHER = value('cpf', 2);
+  const bare = ANA.replace(/\D/g, '');
+  const text = `CPF: ${ANA}\nCPF: ${bare}\nCPF: ${OTHER}\nfim\n`;
+
+  it('is the same value in all its spellings, and no other', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('a.txt', text);
+    await client.act(uri, ANA, ACTION_KINDS.maskValue);
+    expect(client.text(uri)).toBe(`CPF: [CPF]\nCPF: [CPF]\nCPF: ${OTHER}\nfim\n`);
+  });
+
+  it('is the same value replaced by one surrogate, which is noted and not reported', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('a.txt', text);
+    await client.act(uri, bare, ACTION_KINDS.surrogateValue);
+    const [first, second, third] = client
+      .text(uri)
+      .split('\n')
+      .map((line) => line.slice('CPF: '.length));
+    expect(first).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+    expect([first!.replace(/\D/g, ''), third]).toEqual([second, OTHER]);
+    expect((await client.diagnostics(uri)).map(({ range }) => range.start.line)).toEqual([2]);
+  });
+
+  it('is the selection, offered where it is over several findings', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('a.txt', text);
+    const both = { start: { line: 0, character: 2 }, end: { line: 1, character: 80 } };
+    const kinds = async (range: typeof both) => (await client.actions(uri, range)).map(({ kind }) => kind);
+    expect(await kinds(rangeOf(text, ANA))).not.toContain(ACTION_KINDS.maskSelection);
+    expect(await kinds(both)).toContain(ACTION_KINDS.maskSelection);
+    const [action] = await client.actions(uri, both, [ACTION_KINDS.maskSelection]);
+    await client.choose(action!);
+    expect(client.text(uri)).toBe(`CPF: [CPF]\nCPF: [CPF]\nCPF: ${OTHER}\nfim\n`);
+  });
+
+  it('is the whole file with surrogates: nothing is found afterwards, and all are noted once', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('a.txt', text);
+    await client.act(uri, ANA, ACTION_KINDS.surrogateAll);
+    expect(await client.diagnostics(uri)).toEqual([]);
+    await client.saveAll();
+    const config = readFileSync(client.path('biombo.jsonc'), 'utf8');
+    expect(config.match(/^ {4}"[\w-]{8}",?$/gm)).toHaveLength(2);
   });
 });
 
