@@ -13,6 +13,7 @@ const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.replaceWithSurrogate': ACTION_KINDS.surrogate,
   'biombo.maskValue': ACTION_KINDS.maskValue,
   'biombo.replaceValueWithSurrogate': ACTION_KINDS.surrogateValue,
+  'biombo.maskKey': ACTION_KINDS.maskKey,
   'biombo.maskSelection': ACTION_KINDS.maskSelection,
   'biombo.markFalsePositive': ACTION_KINDS.falsePositive,
   'biombo.maskType': ACTION_KINDS.maskType,

@@ -18,6 +18,8 @@ export type Scope =
   | ({ readonly kind: 'finding' | 'value'; readonly type: string } & Place)
   /** What lies within. */
   | ({ readonly kind: 'selection' } & Place)
+  /** What stands under the JSON key, or in the column, that the place is in, in all records. */
+  | ({ readonly kind: 'key' } & Place)
   | { readonly kind: 'type'; readonly type: string }
   | { readonly kind: 'file'; readonly possible: boolean };
 
@@ -44,6 +46,11 @@ export function inScope(
     case 'selection': {
       if (document.version !== scope.version) throw changed();
       return (it) => it.confidence !== 'possible' && it.start >= scope.start && it.end <= scope.end;
+    }
+    case 'key': {
+      if (document.version !== scope.version) throw changed();
+      const key = document.text.keyAt(scope.start);
+      return (it) => it.confidence !== 'possible' && document.text.keyAt(it.start) === key;
     }
     case 'type':
       return ({ type }) => type === scope.type;

@@ -22,6 +22,7 @@ export const ACTION_KINDS = {
   falsePositive: 'quickfix.biombo.falsePositive',
   maskValue: 'quickfix.biombo.maskValue',
   surrogateValue: 'quickfix.biombo.surrogateValue',
+  maskKey: 'quickfix.biombo.maskKey',
   maskSelection: 'quickfix.biombo.maskSelection',
   maskType: 'quickfix.biombo.maskType',
   maskAll: 'quickfix.biombo.maskAll',

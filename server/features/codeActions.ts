@@ -68,6 +68,7 @@ export class CodeActions {
         .slice(0, MOST_FINDINGS)
         .flatMap((it) => this.#ofFinding(document, context, it, params.context)),
       ...this.#ofValuesAndTypes(document, findings),
+      ...this.#ofKey(document, findings),
       ...this.#ofSelection(document, { start, end }, findings.length > 1, params.context),
       ...this.#ofFile(document, findings.length > 0, params.context),
     ].filter(({ kind }) => isWanted(kind ?? '', params.context));
@@ -140,6 +141,13 @@ export class CodeActions {
         this.#action(uri, ACTION_KINDS.maskType, titles.maskType(name), { kind: 'type', type }, 'mask'),
       ];
     });
+  }
+
+  #ofKey({ uri, version, text }: OpenDocument, [first]: readonly Finding[]): CodeAction[] {
+    if (first === undefined || text.keyAt(first.start) === undefined) return [];
+    const { maskKey } = this.#parts.client.messages.action;
+    const scope: Scope = { kind: 'key', version, start: first.start, end: first.end };
+    return [this.#action(uri, ACTION_KINDS.maskKey, maskKey, scope, 'mask')];
   }
 
   #ofSelection(

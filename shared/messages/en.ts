@@ -68,6 +68,7 @@ export const en: Messages = {
     falsePositive: (name) => `Mark as false positive (${name})`,
     maskValue: (name) => `Mask this value everywhere in this file (${name})`,
     surrogateValue: (name) => `Replace this value everywhere in this file with a surrogate (${name})`,
+    maskKey: 'Mask everything certain or likely under this key or in this column',
     maskSelection: 'Mask everything certain or likely in the selection',
     maskType: (name) => `Mask every ${name} in this file`,
     maskAll: 'Mask everything certain or likely in this file',

@@ -36,6 +36,8 @@ export interface Messages {
     /** The same value everywhere in the file. */
     maskValue(name: string): string;
     surrogateValue(name: string): string;
+    /** Everything under the same JSON key, or in the same column. */
+    readonly maskKey: string;
     readonly maskSelection: string;
     maskType(name: string): string;
     readonly maskAll: string;

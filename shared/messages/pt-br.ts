@@ -69,6 +69,7 @@ export const ptBR: Messages = {
     falsePositive: (name) => `Marcar como falso positivo (${name})`,
     maskValue: (name) => `Mascarar este valor em todo o arquivo (${name})`,
     surrogateValue: (name) => `Substituir este valor em todo o arquivo por um fictício (${name})`,
+    maskKey: 'Mascarar tudo o que é certo ou provável nesta chave ou coluna',
     maskSelection: 'Mascarar tudo o que é certo ou provável na seleção',
     maskType: (name) => `Mascarar em todo o arquivo: ${name}`,
     maskAll: 'Mascarar tudo o que é certo ou provável neste arquivo',

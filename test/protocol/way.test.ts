@@ -252,6 +252,19 @@ describe('a wider scope', () => {
     expect(client.text(uri)).toBe(`CPF: [CPF]\nCPF: [CPF]\nCPF: ${OTHER}\nfim\n`);
   });
 
+  it('is a key or a column, in all records', async () => {
+    const client = await TestClient.start();
+    const records = `{"cpf":"${ANA}","nota":"CPF ${OTHER}"}\n{"nota":"CPF ${ANA}","cpf":${bare}}\n`;
+    const uri = await client.open('a.jsonl', records, 'jsonl');
+    await client.act(uri, ANA, ACTION_KINDS.maskKey);
+    expect(client.text(uri)).toBe(
+      `{"cpf":"[CPF]","nota":"CPF ${OTHER}"}\n{"nota":"CPF ${ANA}","cpf":"[CPF]"}\n`,
+    );
+    const table = await client.open('a.txt', text);
+    const kinds = (await client.actions(table, rangeOf(text, ANA))).map(({ kind }) => kind);
+    expect(kinds).not.toContain(ACTION_KINDS.maskKey);
+  });
+
   it('is the whole file with surrogates: nothing is found afterwards, and all are noted once', async () => {
     const client = await TestClient.start();
     const uri = await client.open('a.txt', text);
