@@ -1,12 +1,24 @@
 /** Why a number of years is somebody's age: the words around it. */
 import type { Match } from '../identifiers/identifier.ts';
-import { EVENT, INSTITUTION, NUMBER } from '../words/classes.ts';
+import { COMMON, GIVEN } from '../lexicon/bits.ts';
+import {
+  CAPITAL,
+  DWELLING,
+  EVENT,
+  INSTITUTION,
+  KIN,
+  NUMBER,
+  RELATIVE,
+  ROLE,
+  STREET,
+  TITLE,
+} from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { Age } from './age-mention.ts';
 import { borderAt, isMask } from './borders.ts';
 import { isPerson } from './grounds.ts';
-import { OCCASION_OF } from './vocabulary.ts';
+import { NOBODY, OCCASION_OF } from './vocabulary.ts';
 
 type Grounds = Pick<Match, 'level' | 'reasons'>;
 
@@ -16,9 +28,9 @@ const SPANS =
   acima abaixo ate entre cerca quase maiores maior menores menor superior inferior partir daqui nos dos em cada a
   condenado condenada pena limite maximo minimo total soma prazo garantia meta sobre under over least most last`);
 /** Describes a person. */
-const DESCRIBES =
-  wordSet(`idosa idoso acamada acamado masculino feminino masc fem anciao ancia nonagenaria nonagenario
-  centenaria centenario aged sexo lucida lucido tenho fiz`);
+const DESCRIBES = wordSet(
+  `idosa idoso acamada acamado masculino feminino masc fem anciao ancia aged sexo lucida lucido tenho fiz`,
+);
 /** Said of the age of a person, and of what was founded so long ago. */
 const SAYS = wordSet('aos tem tinha com completou completa completar completando fez fara');
 const IDADE = wordSet('idade age');
@@ -29,7 +41,9 @@ const NEAR_BEHIND = 5;
 /** @returns how sure, and why; undefined where nothing makes it an age */
 export function ageGrounds(words: Words, age: Age, from: number, end: number): Grounds | undefined {
   if (isLabelled(words, age, from)) return { level: 'certain', reasons: ['label'] };
-  if (age.unit === 'none' && !isAgeAt(words, age, from, end)) return undefined;
+  if (age.unit === 'none' && !isAgeAt(words, age, from, end)) {
+    return isBeside(words, age, from, end) ? { level: 'possible', reasons: ['context'] } : undefined;
+  }
   const next = foldedAt(words, age.last + 1);
   const behind = age.last + 1 < end && words.gaps[age.last] === GAP.space;
   if (foldedAt(words, age.last) === 'old') return SURE;
@@ -50,6 +64,45 @@ function isAgeAt(words: Words, { first, last }: Age, from: number, end: number):
   if (first === from || foldedAt(words, first - 1) !== 'aos' || words.gaps[first - 1] !== GAP.space)
     return false;
   return last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.other)) !== 0;
+}
+
+/** `a idosa (95) caiu`, `Dona Zica, 97, ainda dança`, `vó de 93`: a number alone, right behind a person. */
+function isBeside(words: Words, { first, last }: Age, from: number, end: number): boolean {
+  if (
+    first === from ||
+    (last + 1 < end && (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line)) === 0)
+  )
+    return false;
+  // `92,5`
+  if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
+  const gap = words.gaps[first - 1]!;
+  const isApart = gap === (GAP.comma | GAP.space) || gap === (GAP.open | GAP.space) || gap === GAP.open;
+  if (isApart) return isOld(words, first - 1) && !isInAddress(words, first - 1, from);
+  const links =
+    gap === GAP.space && /^(?:de|com|tem|tinha)$/.test(foldedAt(words, first - 1)) && first - 1 > from;
+  return links && isOld(words, first - 2);
+}
+
+/** Kin and others who are called old, or a name behind a form of address. */
+function isOld(words: Words, at: number): boolean {
+  const word = foldedAt(words, at);
+  if (words.is(at, KIN | RELATIVE | ROLE) && !NOBODY.has(word)) return true;
+  if (DESCRIBES.has(word) || /^(?:ela|ele|vo|vovo|senhora|senhor)$/.test(word)) return true;
+  return words.is(at, GIVEN) && words.is(at, CAPITAL) && (words.is(at - 1, TITLE) || !words.is(at, COMMON));
+}
+
+const ADDRESS_WORDS = 5;
+
+function isInAddress(words: Words, at: number, from: number): boolean {
+  for (let i = at; i >= Math.max(from, at - ADDRESS_WORDS); i--)
+    if (words.is(i, STREET | DWELLING)) return true;
+  return false;
+}
+
+/** Whether the word at `at`, which says how old somebody is, is said of a person. */
+export function isAboutPerson(words: Words, at: number, from: number, end: number): boolean {
+  const age = { value: 0, first: at, number: at, last: at, unit: 'years' } as const;
+  return byPerson(words, age, from, end) === 'person';
 }
 
 /** Whether commas or borders set the age apart, as in a description of somebody: `…, 92 anos, …`. */
@@ -80,6 +133,8 @@ function isSpan(words: Words, first: number, from: number): boolean {
     if ((words.gaps[i]! & ~GAP.space) !== 0) return false;
     const word = foldedAt(words, i);
     if (words.is(i, NUMBER)) return true;
+    // `minha avó faz 95 anos`; but `faz 95 anos que`
+    if (word === 'faz' && i > from && isOld(words, i - 1)) return false;
     if (SPANS.has(word)) return true;
     if (word !== 'de' && word !== 'que' && word !== 'e' && word !== 'os') return false;
   }

@@ -21,6 +21,20 @@ export interface Age {
 
 const YEARS = wordSet('anos ano aninhos years year yrs yr yo');
 
+/** `nonagenária`, `centenário`: who is so old, in one word. */
+export const AGED =
+  'nonagenaria nonagenario nonagenarias nonagenarios centenaria centenario noventona noventao';
+
+/** The lowest age of whom the word at `at` calls so old; undefined for any other word. */
+export function agedAt(words: Words, at: number): number | undefined {
+  if (!words.is(at, CARDINAL) || words.ends[at]! - words.starts[at]! < SHORTEST_AGED) return undefined;
+  const word = foldedAt(words, at);
+  if (/^(?:nonagenari[oa]s?|noventona|noventao)$/.test(word)) return LOWEST;
+  return /^centenari[oa]$/.test(word) ? 100 : undefined;
+}
+
+const SHORTEST_AGED = 8;
+
 /** The age that the word at `at` begins, between the words `from` and `end`. */
 export function readAge(words: Words, at: number, from: number, end: number): Age | undefined {
   const read = words.is(at, NUMBER) ? inFigures(words, at) : inWords(words, at, from, end);

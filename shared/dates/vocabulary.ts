@@ -1,6 +1,7 @@
 /** The closed classes of words of dates and ages, in lower case without accents. */
 import { CARDINAL, EVENT, IMPERSONAL, MONTH } from '../words/classes.ts';
 import { wordSet } from '../words/folded.ts';
+import { AGED } from './age-mention.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
 const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
@@ -101,7 +102,7 @@ export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [MONTH, [...MONTH_NUMBER.keys()].filter((name) => name !== '-').join(' ')],
   [EVENT, [BIRTH, BIRTHDAY, STRONG, WEAK].join(' ')],
   [IMPERSONAL, NOBODYS],
-  [CARDINAL, NUMBER_WORDS],
+  [CARDINAL, `${NUMBER_WORDS} ${AGED}`],
 ];
 
 /** Procedures, by how medicine forms their names. */

@@ -60,10 +60,18 @@ function isBrief(cell: string): boolean {
   return !/\S\s+\S+\s+\S/.test(cell);
 }
 
+/** A column that counts people: an age beside it is that of a group. */
+const COUNTS =
+  /^(?:people|population|popula[cç][aã]o|pop|count|total|habitantes|casos|cases|[oó]bitos|deaths|quantidade|frequencia)$/i;
+
 /** The labels of columns by their names. */
 export function labelsOf(names: readonly string[]): Labels {
   const labels: (Label | undefined)[] = [];
-  for (const name of names) labels.push(labelOfKey(name) ?? labelOfNumber(name, labels.at(-1)));
+  const isOfMany = names.some((name) => COUNTS.test(name));
+  for (const name of names) {
+    const label = labelOfKey(name) ?? labelOfNumber(name, labels.at(-1));
+    labels.push(isOfMany && /^(?:age|idade)$/i.test(name) ? undefined : label);
+  }
   return labels;
 }
 

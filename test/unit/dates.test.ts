@@ -316,6 +316,10 @@ test.each([
   ['likely', 'ela fez «90 anos» em maio'],
   ['likely', 'Sr. Osvaldo, «93 anos», refere dor'],
   ['certain', 'patient is «93 years old»'],
+  ['possible', 'Idosa «nonagenária», lúcida'],
+  ['likely', 'Minha avó faz «95 anos» sábado'],
+  ['possible', 'a idosa («95») caiu'],
+  ['possible', 'vó de «93»'],
 ])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
 
 test.each([
@@ -421,4 +425,12 @@ describe('surrogates', () => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+test.each([
+  ['json', '[{"year": 1990, "age": 90, "people": 120334}]'],
+  ['csv', 'country,year,age,population\nBrazil,1990,95,30220\n'],
+  ['plaintext', 'faz 95 anos que a ponte caiu; a escola centenária; Rua Ana, 92, Centro'],
+] as const)('no age of a person in %s: %s', (format, text) => {
+  expect(scan(text, format).filter(({ type }) => type === 'age-over-89')).toEqual([]);
 });
