@@ -44,7 +44,7 @@ describe('labels of keys and headers', () => {
     ['pix-key', 'a.csv', `nome,Chave do Pix${NL}Lata,⟦08d93bed-794f-40b4-ab99-e39c4ef768b2⟧${NL}`],
     ['pix-key', 'a.json', '{"txid": "c14284d6-8d31-4c29-a666-753001b58f3d"}'],
     ['ctps', 'a.csv', `item,CTPS/Série${NL}Lata,⟦97099/00439⟧${NL}`],
-    ['ctps', 'a.csv', `item;CTPS (nº e série)${NL}Lata;⟦1345553 série 2368⟧${NL}`],
+    ['ctps', 'a.csv', `item;CTPS e série${NL}Lata;⟦1345553 série 2368⟧${NL}`],
     ['ctps', 'a.txt', '/c?ctps_serie=⟦0368447%20s%C3%A9rie%200033⟧&v=1'],
     ['ctps', 'a.csv', `item,Série${NL}Lata,97099/00439${NL}`],
     ['voter-id', 'a.json', '{"titulo_eleitor": ⟦69846640124⟧}'],
