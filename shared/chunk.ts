@@ -14,7 +14,7 @@ import { columnEvidence, scanPassage } from './scanner.ts';
 import { LONGEST, settle } from './settle.ts';
 
 /** Aimed-at length of a chunk, in UTF-16 units. */
-export const CHUNK_SIZE = 16_384;
+export const CHUNK_SIZE = 8192;
 
 /** What was settled, and of which candidates. */
 interface Settled {

@@ -31,6 +31,26 @@ interface Place {
   readonly offset: number;
 }
 
+/** Chunks that were scanned one after another: where the format's state at one is what it was, all from there are sound. */
+interface Chain {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NO_CHAIN: Chain = { from: 0, to: 0 };
+
+/**
+ * The longest chain from the chunk `past` on, behind which an edit changed nothing.
+ * @param grown how many more chunks there are since then
+ */
+function chainBehind(past: number, grown: number, ...before: readonly Chain[]): Chain {
+  const chains = before.map(({ from, to }) => ({ from: Math.max(past, from + grown), to: to + grown }));
+  return chains.reduce(
+    (best, chain) => (chain.to - chain.from > best.to - best.from ? chain : best),
+    NO_CHAIN,
+  );
+}
+
 interface Borders {
   readonly offsets: Float64Array;
   readonly lines: Float64Array;
@@ -46,6 +66,9 @@ export class ScannedDocument {
   #breaks: number;
   /** Chunks before this one are scanned with the right format state. */
   #sound = 0;
+  #chain = NO_CHAIN;
+  /** So many chunks were counted for the columns. */
+  #counted = Number.POSITIVE_INFINITY;
   #columns: ColumnLabels = new Map();
   readonly #names = new FullNames();
   /** What the directives hide; undefined where that is to be gathered anew. */
@@ -134,10 +157,12 @@ export class ScannedDocument {
     if (to < this.#chunks.length && !endsLine(parts.join(''), this.#chunks[to]!.text)) {
       parts.push(this.#chunks[to++]!.text);
     }
-    this.#replace(from, to, cutChunks(parts.join(''), this.#chunkSize));
+    const kept = { before: start - this.#offsetOf(from), behind: this.#offsetOf(to) - end };
+    this.#replace(from, to, cutChunks(parts.join(''), this.#chunkSize), kept);
   }
 
-  #replace(from: number, to: number, chunks: Chunk[]): void {
+  /** @param kept how much of the text at the start and at the end of what is replaced stays as it is */
+  #replace(from: number, to: number, chunks: Chunk[], kept: { before: number; behind: number }): void {
     this.#keys = undefined;
     if (this.#ignored?.size !== 0) this.#ignored = undefined;
     for (const chunk of this.#chunks.slice(from, to)) {
@@ -149,33 +174,37 @@ export class ScannedDocument {
       this.#length += chunk.text.length;
       this.#breaks += chunk.breaks;
     }
-    this.#chunks.splice(from, to - from, ...chunks);
-    this.#dropEmpty(from, chunks.length);
+    const isLost = chunks.length === 1 && chunks[0]!.text === '' && this.#chunks.length > to - from;
+    // An empty chunk is kept only where it is the only one.
+    const put = isLost ? [] : chunks;
+    this.#chunks.splice(from, to - from, ...put);
     this.#borders = undefined;
-    this.#forgetAround(from, from + chunks.length);
-  }
-
-  /** An empty chunk is kept only where it is the only one. */
-  #dropEmpty(from: number, count: number): void {
-    if (this.#chunks.length === 1 || count !== 1 || this.#chunks[from]!.text.length > 0) return;
-    this.#chunks.splice(from, 1);
-  }
-
-  /** Forgets what was found within reach of the chunks `[from, to)`. */
-  #forgetAround(from: number, to: number): void {
-    let first = Math.min(from, this.#chunks.length);
-    for (let reach = 0; first > 0 && reach < REACH; ) {
-      const chunk = this.#chunks[--first]!;
-      chunk.forget();
-      reach += chunk.text.length;
-    }
-    for (let i = to, reach = 0; i < this.#chunks.length && reach < REACH; i++) {
-      const chunk = this.#chunks[i]!;
-      chunk.forget();
-      reach += chunk.text.length;
-    }
+    const first = this.#forgetBefore(from, kept.before);
+    const past = this.#forgetFrom(from + put.length, kept.behind);
+    const grown = put.length - (to - from);
+    this.#chain = chainBehind(past, grown, { from: past - grown, to: this.#sound }, this.#chain);
     this.#sound = Math.min(this.#sound, first);
-    this.#surveyed = false;
+    if (first < this.#counted) this.#surveyed = false;
+  }
+
+  /** Forgets what was found within reach before `index`; returns the first chunk that is forgotten, or `index`. */
+  #forgetBefore(index: number, near: number): number {
+    let first = index;
+    for (let reach = near; first > 0 && reach < REACH; reach += this.#chunks[first]!.text.length) {
+      this.#chunks[--first]!.forget();
+    }
+    return first;
+  }
+
+  /** Forgets what was found within reach from `index` on; returns the first chunk that is kept. */
+  #forgetFrom(index: number, near: number): number {
+    let past = index;
+    for (let reach = near; past < this.#chunks.length && reach < REACH; past++) {
+      const chunk = this.#chunks[past]!;
+      chunk.forget();
+      reach += chunk.text.length;
+    }
+    return past;
   }
 
   /** What whole columns say of their values. */
@@ -199,12 +228,14 @@ export class ScannedDocument {
       state = chunk.count(this.#format, window, state, Math.min(chunk.text.length, COUNTED_UNITS - offset));
       offset += chunk.text.length;
     }
+    this.#counted = index;
     const counts = this.#chunks.slice(0, index).map((chunk) => chunk.counts ?? new Map());
     const columns = columnEvidence.labels(counts);
     if (sameLabels(columns, this.#columns)) return;
     this.#columns = columns;
     for (const chunk of this.#chunks) chunk.candidates = undefined;
     this.#sound = 0;
+    this.#chain = NO_CHAIN;
   }
 
   /**
@@ -219,7 +250,8 @@ export class ScannedDocument {
       const chunk = this.#chunks[this.#sound]!;
       const known = chunk.candidates !== undefined && this.#format.same(chunk.before, state);
       if (!known) this.#scanChunk(this.#sound, state);
-      this.#sound++;
+      const isLinked = known && this.#sound >= this.#chain.from && this.#sound < this.#chain.to;
+      this.#sound = isLinked ? this.#chain.to : this.#sound + 1;
       if (!known && until()) break;
     }
     return this.complete;
@@ -350,14 +382,21 @@ export class ScannedDocument {
     return { index, offset: offsets[index]! };
   }
 
+  #offsetOf(index: number): number {
+    return this.#bordersNow().offsets[index]!;
+  }
+
   #bordersNow(): Borders {
     if (this.#borders !== undefined) return this.#borders;
     const count = this.#chunks.length;
     const borders = { offsets: new Float64Array(count + 1), lines: new Float64Array(count + 1) };
-    this.#chunks.forEach(({ text, breaks }, i) => {
-      borders.offsets[i + 1] = borders.offsets[i]! + text.length;
-      borders.lines[i + 1] = borders.lines[i]! + breaks;
-    });
+    const { offsets, lines } = borders;
+    // Not `forEach`: it is done anew after each key.
+    for (let i = 0; i < count; i++) {
+      const { text, breaks } = this.#chunks[i]!;
+      offsets[i + 1] = offsets[i]! + text.length;
+      lines[i + 1] = lines[i]! + breaks;
+    }
     this.#borders = borders;
     return borders;
   }
