@@ -1,6 +1,6 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
-import type { ConfigEdit, NewConfig, TypedValue } from '../shared/policy/edit-config.ts';
+import type { ConfigEdit, NewConfig, NewFalsePositive, TypedValue } from '../shared/policy/edit-config.ts';
 import { addFalsePositives, addSurrogates } from '../shared/policy/edit-config.ts';
 import { saltFrom } from '../shared/policy/fingerprint.ts';
 import type { Client } from './client.ts';
@@ -39,8 +39,8 @@ export class ConfigEdits {
     return { uri: fileIn(top, CONFIG_FILE), text: undefined, version: null, path: newPath };
   }
 
-  addFalsePositive({ text, path }: Target, value: TypedValue): ConfigEdit {
-    return addFalsePositives(text, [{ ...value, path }], this.#fresh);
+  addFalsePositive({ text }: Target, entry: NewFalsePositive): ConfigEdit {
+    return addFalsePositives(text, [entry], this.#fresh);
   }
 
   addSurrogates({ text }: Target, surrogates: readonly TypedValue[]): ConfigEdit {

@@ -20,6 +20,9 @@ export const ACTION_KINDS = {
   mask: 'quickfix.biombo.mask',
   surrogate: 'quickfix.biombo.surrogate',
   falsePositive: 'quickfix.biombo.falsePositive',
+  falsePositiveEverywhere: 'quickfix.biombo.falsePositiveEverywhere',
+  falsePositiveKey: 'quickfix.biombo.falsePositiveKey',
+  falsePositiveFolder: 'quickfix.biombo.falsePositiveFolder',
   maskValue: 'quickfix.biombo.maskValue',
   surrogateValue: 'quickfix.biombo.surrogateValue',
   maskKey: 'quickfix.biombo.maskKey',
@@ -43,7 +46,13 @@ export interface FalsePositiveArguments {
   readonly version: number;
   readonly range: LspRange;
   readonly type: string;
+  /** What is to be hidden; missing: the value in this file. */
+  readonly scope?: FalsePositiveScope;
 }
+
+/** A value in its file or in every file; all of its type under its key, or in the folder of its file. */
+export const FALSE_POSITIVE_SCOPES = ['file', 'everywhere', 'key', 'folder'] as const;
+export type FalsePositiveScope = (typeof FALSE_POSITIVE_SCOPES)[number];
 
 export interface LspRange {
   readonly start: { readonly line: number; readonly character: number };

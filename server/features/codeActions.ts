@@ -17,6 +17,7 @@ import type { Client } from '../client.ts';
 import { isRecord } from '../client.ts';
 import type { ConfigEdits } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
+import { falsePositiveEntry } from '../falsePositiveEntry.ts';
 import type { Fixes, Replacement } from '../fixes.ts';
 import type { Scope } from '../scope.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
@@ -28,6 +29,14 @@ const MOST_SELECTED = 65_536;
 
 /** A selection over many findings is what the actions for the whole file are for. */
 const MOST_FINDINGS = 5;
+
+/** From the narrowest. */
+const FALSE_POSITIVES = [
+  ['file', ACTION_KINDS.falsePositive],
+  ['everywhere', ACTION_KINDS.falsePositiveEverywhere],
+  ['key', ACTION_KINDS.falsePositiveKey],
+  ['folder', ACTION_KINDS.falsePositiveFolder],
+] as const;
 
 /** What an action is to do, kept in it until it is chosen. */
 interface ActionData {
@@ -118,11 +127,17 @@ export class CodeActions {
         },
       );
     }
-    if (client.appliesEdits && !client.untrusted && configEdits.target(document, context)) {
-      const title = titles.falsePositive(name);
-      const argument: FalsePositiveArguments = { uri, version, range, type };
+    const target = client.appliesEdits && !client.untrusted && configEdits.target(document, context);
+    for (const [scope, kind] of target ? FALSE_POSITIVES : []) {
+      const entry = target && falsePositiveEntry(document, finding, target.path, scope);
+      if (!entry) continue;
+      const title = titles.falsePositive[scope](
+        name,
+        'key' in entry ? entry.key : (target.path.split('/').at(-2) ?? ''),
+      );
+      const argument: FalsePositiveArguments = { uri, version, range, type, scope };
       const command = { title, command: SERVER_COMMANDS.markFalsePositive, arguments: [argument] };
-      actions.push({ ...fixed, title, kind: ACTION_KINDS.falsePositive, command });
+      actions.push({ ...fixed, title, kind, command });
     }
     return actions;
   }

@@ -1,8 +1,13 @@
 import type { Connection } from 'vscode-languageserver';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
-import type { FalsePositiveAdded, FalsePositiveArguments, LspRange } from '../../shared/protocol.ts';
-import { FALSE_POSITIVE_ADDED } from '../../shared/protocol.ts';
-import { canonicalValue } from '../../shared/source.ts';
+import type { Finding } from '../../shared/finding.ts';
+import type {
+  FalsePositiveAdded,
+  FalsePositiveArguments,
+  FalsePositiveScope,
+  LspRange,
+} from '../../shared/protocol.ts';
+import { FALSE_POSITIVE_ADDED, FALSE_POSITIVE_SCOPES } from '../../shared/protocol.ts';
 import type { Position } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Client } from '../client.ts';
@@ -10,6 +15,7 @@ import { isRecord } from '../client.ts';
 import type { ConfigEdits, Target } from '../configEdits.ts';
 import { configFileEdit } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
+import { falsePositiveEntry } from '../falsePositiveEntry.ts';
 import { tell } from '../tell.ts';
 import { baseName } from '../uris.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
@@ -39,11 +45,13 @@ export class FalsePositives {
     if (client.untrusted) return this.#warn(say.untrusted);
     const found = await this.#find(argument);
     if (!found) return this.#warn(say.changed);
-    const { document, type, value } = found;
+    const { document, finding, scope } = found;
     const context = await this.#parts.configuration.contextOf(document);
     const target = configEdits.target(document, context);
     if (!target) return this.#warn(say.noFolder);
-    const added = configEdits.addFalsePositive(target, { type, value });
+    const entry = falsePositiveEntry(document, finding, target.path, scope);
+    if (!entry) return this.#warn(say.changed);
+    const added = configEdits.addFalsePositive(target, entry);
     if (!added.ok) {
       const { line, column } = added.problem;
       return this.#warn(say.configHasErrors(`${baseName(target.uri)}:${line}:${column}`));
@@ -54,7 +62,7 @@ export class FalsePositives {
       .applyEdit({ label: 'Biombo', edit })
       .catch(() => ({ applied: false }));
     if (!applied) return this.#warn(say.refused);
-    this.#applied(target, added.text, type);
+    this.#applied(target, added.text, finding.type);
   }
 
   #applied(target: Target, text: string, type: string): void {
@@ -72,7 +80,7 @@ export class FalsePositives {
   /** The finding that is meant, if it is still there. */
   async #find(
     argument: unknown,
-  ): Promise<{ document: OpenDocument; type: string; value: string } | undefined> {
+  ): Promise<{ document: OpenDocument; finding: Finding; scope: FalsePositiveScope } | undefined> {
     if (!isArguments(argument)) return undefined;
     const document = this.#parts.documentOf(argument.uri);
     if (!document || document.version !== argument.version) return undefined;
@@ -81,7 +89,7 @@ export class FalsePositives {
     const finding = this.#parts.analysis
       .findingsAt(document, context, { start, end })
       .find((it) => it.start === start && it.end === end && it.type === argument.type);
-    return finding && { document, type: finding.type, value: canonicalValue(document.text, finding) };
+    return finding && { document, finding, scope: argument.scope ?? 'file' };
   }
 
   #warn(message: string): void {
@@ -95,8 +103,10 @@ export class FalsePositives {
 
 function isArguments(value: unknown): value is FalsePositiveArguments {
   if (!isRecord<keyof FalsePositiveArguments>(value)) return false;
-  const { uri, version, range, type } = value;
-  return typeof uri === 'string' && typeof version === 'number' && typeof type === 'string' && isRange(range);
+  const { uri, version, range, type, scope } = value;
+  const isScope = scope === undefined || FALSE_POSITIVE_SCOPES.some((known) => known === scope);
+  const isFinding = typeof uri === 'string' && typeof version === 'number' && typeof type === 'string';
+  return isFinding && isScope && isRange(range);
 }
 
 function isRange(value: unknown): boolean {

@@ -65,7 +65,12 @@ export const en: Messages = {
   action: {
     mask: (name) => `Mask this ${name}`,
     surrogate: (name) => `Replace this ${name} with a surrogate`,
-    falsePositive: (name) => `Mark as false positive (${name})`,
+    falsePositive: {
+      file: (name) => `Mark as false positive (${name})`,
+      everywhere: (name) => `Mark as false positive in every file (${name})`,
+      key: (name, key) => `Mark every ${name} under “${key}” as false positive`,
+      folder: (name, folder) => `Mark every ${name} in the folder “${folder}” as false positive`,
+    },
     maskValue: (name) => `Mask this value everywhere in this file (${name})`,
     surrogateValue: (name) => `Replace this value everywhere in this file with a surrogate (${name})`,
     maskKey: 'Mask everything certain or likely under this key or in this column',

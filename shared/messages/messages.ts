@@ -10,6 +10,7 @@ import type { Locale } from '../identifiers/identifier.ts';
 import type { ConfigProblemCode } from '../policy/config.ts';
 import type { DirectiveProblemCode } from '../policy/directives.ts';
 import type { Fate } from '../policy/policy.ts';
+import type { FalsePositiveScope } from '../protocol.ts';
 import { en } from './en.ts';
 import { ptBR } from './pt-br.ts';
 
@@ -32,7 +33,8 @@ export interface Messages {
   readonly action: {
     mask(name: string): string;
     surrogate(name: string): string;
-    falsePositive(name: string): string;
+    /** @param where the key, or the name of the folder */
+    readonly falsePositive: Readonly<Record<FalsePositiveScope, (name: string, where: string) => string>>;
     /** The same value everywhere in the file. */
     maskValue(name: string): string;
     surrogateValue(name: string): string;

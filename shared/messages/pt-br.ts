@@ -66,7 +66,12 @@ export const ptBR: Messages = {
   action: {
     mask: (name) => `Mascarar: ${name}`,
     surrogate: (name) => `Substituir por um valor fictício: ${name}`,
-    falsePositive: (name) => `Marcar como falso positivo (${name})`,
+    falsePositive: {
+      file: (name) => `Marcar como falso positivo (${name})`,
+      everywhere: (name) => `Marcar como falso positivo em todos os arquivos (${name})`,
+      key: (name, key) => `Marcar como falso positivo: ${name}, tudo sob “${key}”`,
+      folder: (name, folder) => `Marcar como falso positivo: ${name}, tudo na pasta “${folder}”`,
+    },
     maskValue: (name) => `Mascarar este valor em todo o arquivo (${name})`,
     surrogateValue: (name) => `Substituir este valor em todo o arquivo por um fictício (${name})`,
     maskKey: 'Mascarar tudo o que é certo ou provável nesta chave ou coluna',

@@ -118,6 +118,35 @@ describe('a false positive', () => {
     expect(await client.diagnostics(uri)).toHaveLength(2);
   });
 
+  it('holds for a value in every file, for a key, and for a folder', async () => {
+    const client = await TestClient.start();
+    const json = `{"pedido": {"numero": "${ANA}"}, "cpf": "${BIA}"}\n`;
+    const data = await client.open('dados/a.json', json);
+    const other = await client.open('dados/b.json', json);
+    const note = await client.open('nota.txt', TEXT);
+    const [title] = (await client.actions(data, rangeOf(json, ANA), [ACTION_KINDS.falsePositiveKey])).map(
+      (action) => action.title,
+    );
+    expect(title).toContain('“pedido.numero”');
+    await client.act(data, ANA, ACTION_KINDS.falsePositiveKey);
+    expect((await client.diagnostics(other)).map(({ range }) => range)).toEqual([rangeOf(json, BIA)]);
+    expect(await client.diagnostics(note)).toHaveLength(2);
+    await client.act(note, BIA, ACTION_KINDS.falsePositiveEverywhere);
+    expect(await client.diagnostics(data)).toEqual([]);
+    expect(await client.diagnostics(note)).toHaveLength(1);
+    const later = await client.open('dados/c.txt', `CPF: ${ANA}\n`);
+    await client.act(later, ANA, ACTION_KINDS.falsePositiveFolder);
+    expect(await client.diagnostics(later)).toEqual([]);
+    await client.saveAll();
+    expect(entriesOf(client)).toEqual([
+      { type: 'cpf', fingerprint: expect.any(String) },
+      { type: 'cpf', key: 'pedido.numero' },
+      { type: 'cpf', paths: 'dados/**' },
+    ]);
+    expect(await client.actions(note, rangeOf(TEXT, ANA), [ACTION_KINDS.falsePositiveKey])).toEqual([]);
+    expect(await client.actions(note, rangeOf(TEXT, ANA), [ACTION_KINDS.falsePositiveFolder])).toEqual([]);
+  });
+
   it('is not offered without a folder, nor in an untrusted workspace', async () => {
     const outside = await TestClient.start({ folder: null });
     const untitled = await outside.open('untitled:Untitled-1', TEXT);
@@ -142,6 +171,7 @@ describe('a false positive', () => {
     7,
     {},
     { uri: 'no uri', version: 1, type: 'cpf', range: {} },
+    { uri: 'file:///gone', version: 1, type: 'cpf', range: rangeOf(TEXT, ANA), scope: 'world' },
     { uri: 'file:///gone', version: 1, type: 'cpf', range: rangeOf(TEXT, ANA) },
   ])('is not made of arguments such as %j', async (argument) => {
     const client = await TestClient.start();

@@ -205,6 +205,7 @@ describe('masking everything', () => {
       ACTION_KINDS.mask,
       ACTION_KINDS.surrogate,
       ACTION_KINDS.falsePositive,
+      ACTION_KINDS.falsePositiveEverywhere,
       ACTION_KINDS.maskValue,
       ACTION_KINDS.surrogateValue,
       ACTION_KINDS.maskType,
