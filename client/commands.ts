@@ -3,6 +3,7 @@ import { ACTION_KINDS } from '../shared/protocol.ts';
 import { openConfig } from './config.ts';
 import { scanCommand } from './heldBack.ts';
 import type { HeldBackDocument } from './heldBackDocument.ts';
+import { maskAllInFolder, maskTypeInFolder } from './inFolder.ts';
 import type { Session } from './session.ts';
 import type { Summaries } from './summaries.ts';
 import { heldBackLines, summaryLines } from './summaryText.ts';
@@ -31,6 +32,8 @@ export function registerCommands(
     ...Object.entries(ACTION_COMMANDS).map(([command, kind]) =>
       commands.registerCommand(command, () => applyAction(session, kind)),
     ),
+    commands.registerCommand('biombo.maskTypeInFolder', () => maskTypeInFolder(session)),
+    commands.registerCommand('biombo.maskAllInFolder', () => maskAllInFolder(session)),
     commands.registerCommand('biombo.showSummary', () => showSummary(summaries, heldBack)),
     commands.registerCommand('biombo.openConfig', openConfig),
     commands.registerCommand('biombo.restartServer', () => session.restart()),

@@ -7,9 +7,14 @@ import {
   languages,
   type TextDocument,
   Uri,
+  type WorkspaceEdit,
   workspace,
 } from 'vscode';
-import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type {
+  BaseLanguageClient,
+  LanguageClientOptions,
+  WorkspaceEdit as ProtocolEdit,
+} from 'vscode-languageclient';
 import type { FalsePositiveAdded, ReadFile, Summary } from '../shared/protocol.ts';
 import { FALSE_POSITIVE_ADDED, type InitializationOptions, READ_FILE, SUMMARY } from '../shared/protocol.ts';
 import { diagnosticsPull } from './diagnosticsPull.ts';
@@ -81,6 +86,24 @@ export class Session {
       if (this.#running === running) this.#running = undefined;
       throw error;
     }
+  }
+
+  /** Asks the server, started where it is not. */
+  async request<T>(method: string, params: unknown, token: CancellationToken): Promise<T> {
+    return (await this.#client()).sendRequest<T>(method, params, token);
+  }
+
+  /** Asks the server for an edit. */
+  async requestEdit(method: string, params: unknown, token: CancellationToken): Promise<WorkspaceEdit> {
+    const client = await this.#client();
+    const edit = await client.sendRequest<ProtocolEdit>(method, params, token);
+    return client.protocol2CodeConverter.asWorkspaceEdit(edit, token);
+  }
+
+  async #client(): Promise<BaseLanguageClient> {
+    await this.start();
+    if (this.#running === undefined) throw new Error('the server was stopped');
+    return (await this.#running).client;
   }
 
   async restart(): Promise<void> {

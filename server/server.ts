@@ -31,6 +31,7 @@ import { Configuration } from './features/configuration.ts';
 import { Diagnostics } from './features/diagnostics.ts';
 import { FalsePositives } from './features/falsePositive.ts';
 import { Hovers } from './features/hover.ts';
+import { InFilesFixes } from './features/inFiles.ts';
 import { Summaries } from './features/summary.ts';
 import { Fixes } from './fixes.ts';
 import { MadeSurrogates } from './madeSurrogates.ts';
@@ -48,12 +49,8 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const documents = new TextDocuments(openDocuments);
   const documentOf = (uri: string) => documents.get(uri);
   const onError = (error: unknown) => connection.console.error(describeError(error));
-  const configuration = new Configuration(
-    connection,
-    client,
-    documents,
-    fileReader(connection, client, runtime),
-  );
+  const readFile = fileReader(connection, client, runtime);
+  const configuration = new Configuration(connection, client, documents, readFile);
   const surrogates = new MadeSurrogates(client.surrogateKey, runtime.randomBytes);
   const analysis = new Analysis(runtime, {
     contextOf: (document) => configuration.contextOf(document),
@@ -69,6 +66,8 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const parts = {
     connection,
     client,
+    runtime,
+    readFile,
     configuration,
     analysis,
     diagnostics,
@@ -81,6 +80,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const delivery = client.pullsDiagnostics
     ? new PullDelivery(parts)
     : new PushDelivery(parts, () => documents.all());
+  new InFilesFixes(parts);
   new Summaries(connection, analysis);
   new ConfigProblems(connection, client, configuration, diagnostics);
   answerRequests(parts);

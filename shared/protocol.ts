@@ -124,3 +124,14 @@ export interface FalsePositiveAdded {
   readonly configUri: string;
   readonly type: string;
 }
+
+/** Request, client → server: in which of these files something of a scope is found, in their order. */
+export const FIND_IN_FILES = 'biombo/findInFiles';
+/** Request, client → server: the `WorkspaceEdit` that masks it in these documents, which are open. */
+export const MASK_IN_FILES = 'biombo/maskInFiles';
+/** Parameters of both. */
+export interface InFiles {
+  readonly uris: readonly string[];
+  /** Missing: everything that is certain or likely. */
+  readonly type?: string;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { activeText, findingsIn } from '../harness/diagnostics.ts';
+import { Editor, resultsFolder } from '../harness/editor.ts';
+import { Screen } from '../harness/screen.ts';
+import { until } from '../harness/until.ts';
+
+const ANA = '232.332.113-76';
+const BIA = '250.729.142-75';
+const NOTE = `CPF ${ANA}\nCPF ${BIA}\nde novo, CPF 23233211376\nCPF ${BIA}\n`;
+const RECORDS = `{"cpf":"${ANA}","nota":"CPF ${BIA}"}\n{"cpf":25072914275,"nota":"CPF ${ANA}"}\n`;
+const TABLE = `| Item | CPF |\n|---|---|\n| um | ${BIA} |\n`;
+
+describe('Biombo in VS Code, in wider scopes', () => {
+  const results = resultsFolder('scopes');
+  let editor: Editor;
+  let screen: Screen;
+  let shots = 0;
+
+  const shot = (name: string) =>
+    editor.page.screenshot({ path: join(results, `${String(++shots).padStart(2, '0')}-${name}.png`) });
+  const textBecomes = (text: string) =>
+    until('the text', async () => {
+      const now = await activeText(editor);
+      if (now !== text) throw new Error(now);
+      return true;
+    });
+  const open = async (file: string, findings: number) => {
+    await editor.run(async (vscode, name) => {
+      const [uri] = await vscode.workspace.findFiles(`**/${name}`);
+      if (uri) await vscode.window.showTextDocument(uri);
+    }, file);
+    await until(
+      `${findings} findings in ${file}`,
+      async () => (await findingsIn(editor, file)).length === findings,
+    );
+  };
+  const undo = () => editor.run((vscode) => vscode.commands.executeCommand('undo'));
+
+  beforeAll(async () => {
+    editor = await Editor.start({
+      files: { 'nota.txt': NOTE, 'registros.jsonl': RECORDS, 'sub/tabela.md': TABLE, 'nada.txt': 'nada\n' },
+      open: 'nota.txt',
+      results,
+    });
+    screen = new Screen(editor.page);
+    await screen.underlines('nota.txt').first().waitFor({ timeout: 90_000 });
+  });
+  afterAll(async () => {
+    await editor?.stop();
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await shot(`FAILED-${task.name.replace(/\W+/g, '-')}`);
+    await editor.run((vscode) => vscode.commands.executeCommand('notifications.clearAll'));
+  });
+
+  it('masks a value everywhere in the file, in one step that undo takes back', async () => {
+    await open('nota.txt', 4);
+    await screen.goTo(1, 8);
+    await screen.quickFix('Mask this value everywhere in this file (CPF)');
+    const masked = `CPF [CPF]\nCPF ${BIA}\nde novo, CPF [CPF]\nCPF ${BIA}\n`;
+    await textBecomes(masked);
+    await shot('value');
+    await undo();
+    await textBecomes(NOTE);
+  });
+
+  it('masks what is selected', async () => {
+    await open('nota.txt', 4);
+    await editor.run((vscode) => {
+      const { activeTextEditor } = vscode.window;
+      if (activeTextEditor) activeTextEditor.selection = new vscode.Selection(0, 0, 1, 18);
+    });
+    await screen.command('Biombo: Mask Everything in the Selection');
+    await textBecomes(`CPF [CPF]\nCPF [CPF]\nde novo, CPF 23233211376\nCPF ${BIA}\n`);
+    await undo();
+    await textBecomes(NOTE);
+  });
+
+  it('masks a key in all records', async () => {
+    await open('registros.jsonl', 4);
+    await screen.goTo(1, 12);
+    await screen.command('Biombo: Mask Everything Under the Key or in the Column at the Cursor');
+    await textBecomes(`{"cpf":"[CPF]","nota":"CPF ${BIA}"}\n{"cpf":"[CPF]","nota":"CPF ${ANA}"}\n`);
+    await shot('key');
+    await undo();
+    await textBecomes(RECORDS);
+  });
+
+  it('replaces the file with surrogates that are not reported', async () => {
+    await open('sub/tabela.md', 1);
+    await screen.goTo(3, 12);
+    await screen.command('Biombo: Replace Everything in the File with Surrogates');
+    await until('no finding', async () => (await findingsIn(editor, 'sub/tabela.md')).length === 0);
+    expect(await activeText(editor)).toMatch(/\| um \| \d{3}\.\d{3}\.\d{3}-\d{2} \|/);
+    expect(await activeText(editor)).not.toContain(BIA);
+    await undo();
+    await textBecomes(TABLE);
+  });
+
+  it('masks a type in the folder after a preview', async () => {
+    await open('nota.txt', 4);
+    await screen.goTo(1, 8);
+    await screen.command('Biombo: Mask All Values of This Type in the Folder…');
+    const rows = editor.page.locator('.bulk-edit-panel .monaco-list-row');
+    await rows.first().waitFor();
+    await shot('preview');
+    for (const file of ['nota.txt', 'registros.jsonl']) {
+      await rows.filter({ hasText: file }).first().getByRole('checkbox').click();
+    }
+    await shot('preview-chosen');
+    await editor.run((vscode) => vscode.commands.executeCommand('refactorPreview.apply'));
+    await textBecomes('CPF [CPF]\nCPF [CPF]\nde novo, CPF [CPF]\nCPF [CPF]\n');
+    await open('registros.jsonl', 0);
+    await textBecomes('{"cpf":"[CPF]","nota":"CPF [CPF]"}\n{"cpf":"[CPF]","nota":"CPF [CPF]"}\n');
+    // What was not confirmed stays.
+    await open('sub/tabela.md', 1);
+    await textBecomes(TABLE);
+  });
+});
