@@ -26,6 +26,11 @@ export function labelOfKey(key: string): ReturnType<LabelLexicon['ofKey']> {
   return keyLexicon.ofKey(key);
 }
 
+/** The label that a value is, as `labelOfKey` of it: values are new each time, and not worth remembering. */
+export function labelOfValue(value: string): ReturnType<LabelLexicon['ofKey']> {
+  return keyLexicon.ofValue(value);
+}
+
 /**
  * Whether a label leaves no doubt of what its column holds, whatever its values say: a user's name or a password can be
  * any other identifier, and under a key such as `nome` anything stands.

@@ -69,6 +69,12 @@ function spelledAgain(words: Words, last: number, value: number, end: number): n
 }
 
 function inFigures(words: Words, at: number): { value: number; last: number } | undefined {
+  const value = figuresAt(words, at);
+  return value < 0 ? undefined : { value, last: at };
+}
+
+/** The value of two or three digits; −1 where there are more or fewer. */
+function figuresAt(words: Words, at: number): number {
   let value = 0;
   let count = 0;
   for (let i = words.starts[at]!; i < words.ends[at]! && count <= 3; i++) {
@@ -77,13 +83,13 @@ function inFigures(words: Words, at: number): { value: number; last: number } | 
     value = 10 * value + digitValue(code);
     count++;
   }
-  return count === 2 || count === 3 ? { value, last: at } : undefined;
+  return count === 2 || count === 3 ? value : -1;
 }
 
-/** Whether a number has two or three digits: most have not, and are dismissed by it. */
+/** Whether the figures of a number are those of such an age: most are not, and are dismissed by it. */
 export function hasAgeDigits(words: Words, at: number): boolean {
-  const figures = inFigures(words, at);
-  return figures !== undefined && figures.value >= LOWEST && figures.value <= HIGHEST;
+  const value = figuresAt(words, at);
+  return value >= LOWEST && value <= HIGHEST;
 }
 
 function inWords(

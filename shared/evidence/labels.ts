@@ -30,6 +30,7 @@ import {
   isPreposition,
   isStop,
   isWordPart,
+  readNewWord,
   readWord,
   singular,
   skipBlankBack,
@@ -102,9 +103,14 @@ export class LabelLexicon {
   ofKey(key: string): Label | undefined {
     if (this.#keys.has(key)) return this.#keys.get(key);
     if (this.#keys.size > 5000) this.#keys.clear(); // hostile input: ever new keys
-    const label = key.length > 128 ? undefined : this.#inKey(this.#withoutMasks(key));
+    const label = this.ofValue(key);
     this.#keys.set(key, label);
     return label;
+  }
+
+  /** The same, for what is hardly asked about again. */
+  ofValue(value: string): Label | undefined {
+    return value.length > 128 ? undefined : this.#inKey(this.#withoutMasks(value));
   }
 
   /**
@@ -125,7 +131,7 @@ export class LabelLexicon {
       if (isPercentEncoded(key, at - 3)) at -= 3;
       else if (CLASS[key.charCodeAt(at - 1)] !== LETTER) at--;
       else {
-        readWord(key, at, 0, this.#word);
+        readNewWord(key, at, 0, this.#word);
         const start = this.#word.start;
         const found = this.#endingWith(key, this.#word, 0);
         if (found !== undefined) label = label === undefined ? found : this.#both(label, found);
@@ -305,7 +311,11 @@ export class LabelLexicon {
     const phrases = this.#phrases.get(word.hash) ?? this.#inSingular(text, word);
     if (phrases === undefined) return undefined;
     const { start, end, hash } = word;
-    const found = phrases.find((phrase) => this.#wordsBefore(text, start, limit, phrase.before));
+    let found: Phrase | undefined;
+    // No `find`: what its callback sees would be allocated for every word that is looked at.
+    for (let i = 0; i < phrases.length && found === undefined; i++) {
+      if (this.#wordsBefore(text, start, limit, phrases[i]!.before)) found = phrases[i];
+    }
     word.start = start;
     word.end = end;
     word.hash = hash;

@@ -63,7 +63,8 @@ let knownTexts = 1;
 /** How far before its start a word's reading looks at the limit. */
 const BORDER = 3;
 
-function readNewWord(text: string, end: number, limit: number, word: Word): void {
+/** The same, for a short text that is read once. */
+export function readNewWord(text: string, end: number, limit: number, word: Word): void {
   let start = wordStart(text, end, limit);
   while (end - start === 1 || isAbbreviation(text, start, end)) {
     if (start - 2 < limit || CLASS[text.charCodeAt(start - 1)] !== DOT) break;

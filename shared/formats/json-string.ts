@@ -5,6 +5,8 @@ export interface DecodedString {
   readonly offsets: Int32Array;
 }
 
+const BACKSLASH = 0x5c;
+
 const SIMPLE: Readonly<Record<string, string>> = {
   '"': '"',
   '\\': '\\',
@@ -25,8 +27,9 @@ export function decodeString(source: string, lo: number, hi: number): DecodedStr
   let length = 0;
   let i = lo;
   while (i < hi) {
-    const slash = source.indexOf('\\', i);
-    const plainEnd = slash < 0 || slash > hi ? hi : slash;
+    // Not `indexOf`: behind the last escape it would search to the end of the source.
+    let plainEnd = i;
+    while (plainEnd < hi && source.charCodeAt(plainEnd) !== BACKSLASH) plainEnd++;
     if (plainEnd > i) {
       parts.push(source.slice(i, plainEnd));
       for (; i < plainEnd; i++) offsets[length++] = i;

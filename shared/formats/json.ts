@@ -239,7 +239,7 @@ class Reader {
     }
     const end = Math.min(i, text.length);
     if (key) this.#readKey(start, end, escapes);
-    const topic = key ? undefined : this.#topicIn(start, end);
+    const topic = key ? undefined : this.#topicIn(start, end, escapes);
     this.#emit(start, end, key ? 'json-key' : 'json-string', escapes, topic);
     if (end < this.#to && topic !== undefined && this.#container !== undefined) {
       this.#container = { ...this.#container, topic };
@@ -255,9 +255,10 @@ class Reader {
   }
 
   /** What a string says that its object is about, where it stands under a key that says so. */
-  #topicIn(start: number, end: number): Label | undefined {
+  #topicIn(start: number, end: number, escapes: boolean): Label | undefined {
     if (this.#container === undefined || this.#container.array || !isTopicKey(this.#key)) return undefined;
-    return end - start > LONGEST_TOPIC ? undefined : topicOf(decodeString(this.#text, start, end).text);
+    if (end - start > LONGEST_TOPIC) return undefined;
+    return topicOf(escapes ? decodeString(this.#text, start, end).text : this.#text.slice(start, end));
   }
 
   /** The label of the value that ends at `end`. */
@@ -348,7 +349,8 @@ function isBlank(code: number): boolean {
 }
 
 function isNumber(text: string, start: number, end: number): boolean {
-  return end - start <= 64 && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.slice(start, end));
+  if (end - start > 64 || !isNumberStart(text.charCodeAt(start))) return false;
+  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.slice(start, end));
 }
 
 function newFormat(id: string, lines: boolean): Format<State> {

@@ -1,6 +1,6 @@
 /** What the formats with columns have in common: headers, and cells that label the one beside them. */
 import type { Label } from '../evidence/labels.ts';
-import { isFirm, labelOfKey, labelOfNumber } from '../labelling.ts';
+import { isFirm, labelOfKey, labelOfNumber, labelOfValue } from '../labelling.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
 
 export type Labels = readonly (Label | undefined)[];
@@ -50,7 +50,7 @@ export function labelOfCell(
 export function labelBeside(cell: string): Label | undefined {
   if (cell.length > LONGEST_LABEL || cell.length < 2) return undefined;
   for (let i = 0; i < cell.length; i++) if (CLASS[cell.charCodeAt(i)] === DIGIT) return undefined;
-  const label = labelOfKey(cell);
+  const label = labelOfValue(cell);
   // `session closed for user root`: a sentence that has such a word in it.
   return label === undefined || isFirm(label) || isBrief(cell) ? label : undefined;
 }

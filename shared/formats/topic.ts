@@ -3,7 +3,7 @@
  * `{"system": "http://…/NamingSystem/cpf", "value": "…"}`.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../labelling.ts';
+import { labelOfValue } from '../labelling.ts';
 import { decodeString } from './json-string.ts';
 
 /** A longer value says nothing of the others. */
@@ -25,17 +25,33 @@ const AHEAD = new RegExp(
 );
 
 export function isTopicKey(key: string | undefined): boolean {
-  return key !== undefined && TOPIC_KEY.test(key);
+  return key !== undefined && (traitsOf(key) & IS_TOPIC) !== 0;
 }
 
 export function isNeutral(key: string | undefined): boolean {
-  return key !== undefined && NEUTRAL.test(key);
+  return key !== undefined && (traitsOf(key) & IS_NEUTRAL) !== 0;
+}
+
+const IS_TOPIC = 1;
+const IS_NEUTRAL = 2;
+/** What is known of keys: a document has few, again and again; a hostile one ever new ones. */
+const traits = new Map<string, number>();
+const MOST_KEYS = 5000;
+
+function traitsOf(key: string): number {
+  let known = traits.get(key);
+  if (known === undefined) {
+    if (traits.size >= MOST_KEYS) traits.clear();
+    known = (TOPIC_KEY.test(key) ? IS_TOPIC : 0) | (NEUTRAL.test(key) ? IS_NEUTRAL : 0);
+    traits.set(key, known);
+  }
+  return known;
 }
 
 /** The label that a value is; of a URI its last segment. */
 export function topicOf(value: string): Label | undefined {
   const name = value.slice(value.search(/[^/#|:]*[/#|:]?$/));
-  return /\d/.test(name) || name.length > LONGEST_NAME ? undefined : labelOfKey(name);
+  return /\d/.test(name) || name.length > LONGEST_NAME ? undefined : labelOfValue(name);
 }
 
 /** The label in a value that follows the one that ends at `end`, in the same JSON object. */
