@@ -18,6 +18,8 @@ export interface AllowPlace {
   readonly column: number | undefined;
   readonly type: string | undefined;
   readonly scope: AllowScope;
+  /** It goes among the user's own entries. */
+  readonly user: boolean;
 }
 
 export type AllowOptions =
@@ -33,6 +35,7 @@ type ParsedAllow =
 const OPTIONS: OptionTypes = {
   type: 'string',
   everywhere: 'boolean',
+  user: 'boolean',
   key: 'boolean',
   paths: 'string',
   unused: 'boolean',
@@ -79,14 +82,22 @@ function parseAdd(parsed: Parsed): ParsedAllow {
   }
   return {
     kind: 'allow',
-    options: { action: 'add', path, line, column, type, scope: scopeOf(parsed, paths) },
+    options: {
+      action: 'add',
+      path,
+      line,
+      column,
+      type,
+      scope: scopeOf(parsed, paths),
+      user: parsed.has('user'),
+    },
   };
 }
 
 function scopeOf(parsed: Parsed, paths: string | undefined): AllowScope {
   if (parsed.has('key')) return { kind: 'key', paths };
   if (paths !== undefined) return { kind: 'type', paths };
-  return { kind: parsed.has('everywhere') ? 'everywhere' : 'file' };
+  return { kind: parsed.has('everywhere') || parsed.has('user') ? 'everywhere' : 'file' };
 }
 
 function combinationProblem(parsed: Parsed): UsageProblem | undefined {
@@ -97,7 +108,7 @@ function combinationProblem(parsed: Parsed): UsageProblem | undefined {
   if (parsed.has('remove') && !parsed.has('unused')) {
     return { kind: 'only-with', name: '--remove', other: '--unused' };
   }
-  const scopes = ['type', 'everywhere', 'key', 'paths'];
+  const scopes = ['type', 'everywhere', 'user', 'key', 'paths'];
   return (
     apart('unused', ['move', ...scopes]) ?? apart('move', scopes) ?? apart('everywhere', ['key', 'paths'])
   );

@@ -23,6 +23,7 @@ import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
 import { unusedCommand } from './unused-command.ts';
+import { readUserPolicy, userConfigFile } from './user-entries.ts';
 
 /** What was asked is not done, and why. */
 class Refused extends Error {
@@ -99,8 +100,12 @@ async function add(
     newSalt: () => saltFrom(crypto.getRandomValues(new Uint8Array(16))),
     header,
   };
+  const config = place.user
+    ? userConfigFile(allowing.surroundings.env)
+    : path.join(rules.folder, CONFIG_FILE);
+  if (config === undefined) throw new Refused({ kind: 'no-home' });
   return change(
-    path.join(rules.folder, CONFIG_FILE),
+    config,
     (text) => addFalsePositives(text, [...entries.values()], fresh),
     (config, { edits }) => {
       const { added, already, entry } = allowing.words.allow;
@@ -209,6 +214,7 @@ async function change(
 }
 
 /** A config that is wrong is told of when it is to be changed. */
-function rulesFor(file: string, { surroundings }: Allowing): Promise<FileRules> {
-  return new Configs(new DiskConfigs([file], surroundings.cwd), () => {}).for(file);
+async function rulesFor(file: string, { surroundings, words }: Allowing): Promise<FileRules> {
+  const user = await readUserPolicy(surroundings, words);
+  return new Configs(new DiskConfigs([file], surroundings.cwd), () => {}, user).for(file);
 }

@@ -52,16 +52,26 @@ export class Configs {
   readonly #onProblem: (file: string, problem: ReadProblem) => void;
   readonly #byFolder = new Map<string, Rules>();
   readonly #read = new Map<string, Rules>();
+  readonly #usersOwn: Policy | undefined;
 
-  /** @param onProblem told once for each config that is wrong; nothing is hidden by such a config */
-  constructor(tree: ConfigTree, onProblem: (file: string, problem: ReadProblem) => void) {
+  /**
+   * @param onProblem told once for each config that is wrong; nothing is hidden by such a config
+   * @param own the user's own entries
+   */
+  constructor(tree: ConfigTree, onProblem: (file: string, problem: ReadProblem) => void, own?: Policy) {
+    this.#usersOwn = own;
     this.#tree = tree;
     this.#onProblem = onProblem;
   }
 
   async for(file: string): Promise<FileRules> {
     const { policy, folder, source } = await this.#rules(path.dirname(file));
-    return { policy, relativePath: withSlashes(path.relative(folder, file)), folder, source };
+    return {
+      policy: policy.with(this.#usersOwn),
+      relativePath: withSlashes(path.relative(folder, file)),
+      folder,
+      source,
+    };
   }
 
   async #rules(folder: string): Promise<Rules> {

@@ -15,6 +15,7 @@ import type { ReadError, Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
+import { readUserPolicy } from './user-entries.ts';
 
 /** `biombo explain`. @returns the exit status @throws OutputFailed */
 export async function explainCommand(
@@ -36,7 +37,11 @@ export async function explainCommand(
     errors.push(error);
     stderr.write(`biombo: ${printable(error.path)}: ${error.message}\n`);
   };
-  const configs = new Configs(new DiskConfigs([absolute], cwd), fail);
+  const configs = new Configs(
+    new DiskConfigs([absolute], cwd),
+    fail,
+    await readUserPolicy(surroundings, words),
+  );
   const open = () => (options.path === undefined ? new StreamBytes(stdin) : FileBytes.open(absolute));
   let explained: readonly Explained[] = [];
   let document = new ScannedDocument('', 'plaintext');

@@ -16,6 +16,7 @@ import { standardInput } from './standard-input.ts';
 import { surrogateKey } from './surrogate-key.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Found, Target } from './target.ts';
+import { readUserPolicy } from './user-entries.ts';
 import { filesAt } from './walk.ts';
 
 const BUFFER = 1 << 20;
@@ -35,11 +36,14 @@ export async function maskCommand(
     complain(`${words.usage({ kind: 'several-files' })}\n${words.seeHelp('biombo mask')}`);
     return 2;
   }
+  const user = await readUserPolicy(surroundings, words);
   const run: MaskRun = new MaskRun({
     ...options,
     signal,
-    configs: new Configs(new DiskConfigs(absolute, cwd), (file, problem) =>
-      run.unreadable(reportPath(file, file, cwd), problem),
+    configs: new Configs(
+      new DiskConfigs(absolute, cwd),
+      (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
+      user,
     ),
     buffer: Buffer.allocUnsafe(BUFFER),
     fixFor: fixes(options, surroundings, complain, words),

@@ -18,6 +18,7 @@ import { Staged } from './staged.ts';
 import { standardInput } from './standard-input.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Found } from './target.ts';
+import { readUserPolicy } from './user-entries.ts';
 import { filesAt } from './walk.ts';
 
 /** Larger ones are no faster: the garbage that a piece leaves outlives the young generation. */
@@ -42,9 +43,12 @@ export async function scanCommand(
   const { cwd, stdout, stderr } = surroundings;
   const input = await openInput(options, surroundings);
   const words = messages(locale);
+  const user = await readUserPolicy(surroundings, words);
   const run: ScanRun = new ScanRun({
-    configs: new Configs(input.configs, (file, problem) =>
-      run.unreadable(reportPath(file, file, cwd), problem),
+    configs: new Configs(
+      input.configs,
+      (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
+      user,
     ),
     baselines: options.noBaseline
       ? undefined

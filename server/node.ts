@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { USER_CONFIG, userConfigFolder } from '../shared/policy/user-config.ts';
 import { startServer } from './server.ts';
 
 const TRANSPORTS = /^--(stdio|node-ipc|socket|pipe)(=|$)/;
@@ -17,6 +18,15 @@ startServer(createConnection(ProposedFeatures.all), {
   async readFile(uri) {
     try {
       return await readFile(fileURLToPath(uri), 'utf8');
+    } catch {
+      return undefined;
+    }
+  },
+  async readUserConfig() {
+    const folder = userConfigFolder(process.env, process.platform);
+    if (folder === undefined) return undefined;
+    try {
+      return await readFile(path.join(...folder, ...USER_CONFIG), 'utf8');
     } catch {
       return undefined;
     }

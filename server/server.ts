@@ -50,7 +50,8 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const documentOf = (uri: string) => documents.get(uri);
   const onError = (error: unknown) => connection.console.error(describeError(error));
   const readFile = fileReader(connection, client, runtime);
-  const configuration = new Configuration(connection, client, documents, readFile);
+  const { readUserConfig } = runtime;
+  const configuration = new Configuration(connection, client, documents, { readFile, readUserConfig });
   const surrogates = new MadeSurrogates(client.surrogateKey, runtime.randomBytes);
   const analysis = new Analysis(runtime, {
     contextOf: (document) => configuration.contextOf(document),

@@ -178,6 +178,7 @@ Usage:
 Options:
   --type TYPE       only findings of this type, such as cpf
   --everywhere      this value, in every file
+  --user            among your own entries, which count for you in every folder
   --key             every value of the type under the same key or in the same column
   --paths PATTERN   every value of the type in such files; with --key, the key in such files
   --remove          with --unused: remove them too
@@ -268,6 +269,8 @@ Usage:
           return 'its key holds personal data itself, so it is not written down';
         case 'glob-misses':
           return 'the pattern of --paths does not match the file itself; it is relative to the folder of biombo.jsonc';
+        case 'no-home':
+          return 'the environment names no folder for your own entries (XDG_CONFIG_HOME, HOME or APPDATA)';
         case 'other-config':
           return 'another biombo.jsonc counts there';
       }

@@ -40,7 +40,7 @@ export type GitProblem =
 
 /** Why a false positive was not added, or not moved. */
 export type AllowRefusal =
-  | { readonly kind: 'nothing' | 'no-key' | 'key-holds-data' | 'glob-misses' | 'other-config' }
+  | { readonly kind: 'nothing' | 'no-key' | 'key-holds-data' | 'glob-misses' | 'other-config' | 'no-home' }
   /** Several findings; which is meant? */
   | { readonly kind: 'several'; readonly found: readonly string[] };
 

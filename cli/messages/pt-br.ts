@@ -179,6 +179,7 @@ Uso:
 Opções:
   --type TIPO       só achados deste tipo, como cpf
   --everywhere      este valor, em todos os arquivos
+  --user            entre as suas próprias entradas, que valem para você em toda pasta
   --key             todo valor do tipo sob a mesma chave ou na mesma coluna
   --paths PADRÃO    todo valor do tipo em tais arquivos; com --key, a chave em tais arquivos
   --remove          com --unused: também as remove
@@ -277,6 +278,8 @@ Uso:
           return 'a própria chave contém dados pessoais, então ela não é anotada';
         case 'glob-misses':
           return 'o padrão de --paths não corresponde ao próprio arquivo; ele é relativo à pasta do biombo.jsonc';
+        case 'no-home':
+          return 'o ambiente não indica pasta para as suas próprias entradas (XDG_CONFIG_HOME, HOME ou APPDATA)';
         case 'other-config':
           return 'ali vale outro biombo.jsonc';
       }

@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
+import { userPolicy } from '../../shared/policy/user-config.ts';
 import type { Settings } from '../../shared/protocol.ts';
 import type { Client } from '../client.ts';
 import { isRecord } from '../client.ts';
@@ -32,6 +33,12 @@ export interface DocumentContext {
   readonly config: ConfigFile | undefined;
 }
 
+/** How configs are read. */
+interface ConfigReaders {
+  readFile(uri: string): Promise<string | undefined>;
+  readonly readUserConfig: (() => Promise<string | undefined>) | undefined;
+}
+
 /** Settings and `biombo.jsonc`: what counts for each document, and when that changes. */
 export class Configuration {
   readonly files: ConfigFiles;
@@ -42,6 +49,9 @@ export class Configuration {
   readonly #loaded = new Emitter<ConfigFile>();
   readonly #reread = new Emitter<readonly string[]>();
   readonly #contexts = new WeakMap<OpenDocument, DocumentContext>();
+  readonly #readUserConfig: ConfigReaders['readUserConfig'];
+  /** The user's own entries, and the text that they are from. */
+  #user: { readonly text: string; readonly policy: Policy | undefined } | undefined;
   #folders: readonly string[];
   #settings: Promise<Settings>;
   #revision = 0;
@@ -50,8 +60,9 @@ export class Configuration {
     connection: Connection,
     client: Client,
     documents: TextDocuments<OpenDocument>,
-    readFile: (uri: string) => Promise<string | undefined>,
+    { readFile, readUserConfig }: ConfigReaders,
   ) {
+    this.#readUserConfig = readUserConfig;
     this.#connection = connection;
     this.#client = client;
     this.#documents = documents;
@@ -157,10 +168,19 @@ export class Configuration {
     const top = this.#folderOf(uri);
     const config = top === undefined ? undefined : await this.files.nearest(top, uri);
     const path = (config && relativePath(config.folder, uri)) ?? '';
-    // All that a config can do today is hide, which it may not in an untrusted workspace.
-    const policy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
+    // All that a config can do is hide, which one of an untrusted workspace may not; the user's own may.
+    const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
+    const policy = trustedPolicy.with(await this.#userPolicy());
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
     return { revision, settings, policy, path, trusted: !this.#client.untrusted, lint, top, config };
+  }
+
+  /** Read again at each revision; it is short, and parsed only where it has changed. */
+  async #userPolicy(): Promise<Policy | undefined> {
+    const text = (await this.#readUserConfig?.()) ?? '';
+    if (this.#user?.text !== text)
+      this.#user = { text, policy: text === '' ? undefined : userPolicy(text).policy };
+    return this.#user.policy;
   }
 
   /** The innermost workspace folder that a document is in. */

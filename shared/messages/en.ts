@@ -124,6 +124,7 @@ export const en: Messages = {
       level: 'biombo.jsonc hides what is so little sure, or all of its type.',
       'false-positive': 'biombo.jsonc has it marked as a false positive.',
       directive: 'A comment such as "biombo-ignore" in the file hides it.',
+      user: 'Your own entries, which count everywhere, hide it.',
       surrogate: 'It is a surrogate that Biombo wrote: nobody’s data.',
     },
   },

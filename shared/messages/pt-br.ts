@@ -125,6 +125,7 @@ export const ptBR: Messages = {
       level: 'O biombo.jsonc oculta o que é tão pouco certo, ou tudo desse tipo.',
       'false-positive': 'No biombo.jsonc está marcado como falso positivo.',
       directive: 'Um comentário como "biombo-ignore" no arquivo o oculta.',
+      user: 'As suas próprias entradas, que valem em toda parte, o ocultam.',
       surrogate: 'É um valor fictício escrito pelo Biombo: não é de ninguém.',
     },
   },

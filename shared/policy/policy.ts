@@ -24,7 +24,7 @@ export interface Evidence {
 }
 
 /** What becomes of a finding, and why. */
-export type Fate = 'shown' | 'level' | 'false-positive' | 'directive' | 'surrogate';
+export type Fate = 'shown' | 'level' | 'false-positive' | 'directive' | 'user' | 'surrogate';
 
 /** Types that are hidden in the files of a glob, under a key or altogether. */
 interface Scope {
@@ -38,6 +38,8 @@ interface Entries {
   /** By type. */
   readonly fingerprints: readonly ReadonlyMap<string, ReadonlySet<string>>[];
   readonly scopes: readonly Scope[];
+  /** Those of the user. */
+  readonly own: Entries | undefined;
 }
 
 /** What a config says of findings: which are shown, and which are hidden but counted. */
@@ -46,6 +48,11 @@ export class Policy {
   static readonly none = new Policy(EMPTY_CONFIG);
 
   readonly masks: MaskStyles;
+  readonly #config: Config;
+  /** The user's own, which hides more. */
+  readonly #own: Policy | undefined;
+  /** What `with` gave last. */
+  #extended: Policy | undefined;
   readonly #ignore: readonly Glob[];
   readonly #levels: ReadonlyMap<string, LevelSetting>;
   /** Path (or every path) → type → short fingerprints. */
@@ -55,7 +62,9 @@ export class Policy {
   readonly #fingerprinter: Fingerprinter | undefined;
   readonly #remembered = new Map<string, Fingerprints>();
 
-  constructor(config: Config) {
+  constructor(config: Config, own?: Policy) {
+    this.#config = config;
+    this.#own = own;
     this.masks = config.masks;
     this.#ignore = config.ignore.flatMap((source) => Glob.parse(source) ?? []);
     this.#levels = config.levels;
@@ -71,9 +80,19 @@ export class Policy {
     this.#scopes = config.falsePositives.flatMap((entry) => ('fingerprint' in entry ? [] : scopeOf(entry)));
   }
 
+  /** This one and the user's own, by which more may be hidden. */
+  with(own: Policy | undefined): Policy {
+    if (own === undefined) return this;
+    const known = this.#extended;
+    if (known !== undefined && known.#own === own) return known;
+    this.#extended = new Policy(this.#config, own);
+    return this.#extended;
+  }
+
   /** What a stream is to tell of its findings for `part` to judge them. */
   get asks(): StreamOptions {
-    return { keys: this.#scopes.some(({ key }) => key !== undefined) };
+    const keys = this.#scopes.some(({ key }) => key !== undefined) || this.#own?.asks.keys === true;
+    return { keys };
   }
 
   /** @param relativePath to the config's folder, separated by `/` */
@@ -121,7 +140,7 @@ export class Policy {
     return this.#fateOf(finding, this.#entriesFor(relativePath), evidence);
   }
 
-  #fateOf(finding: Finding, { fingerprints, scopes }: Entries, evidence: Evidence): Fate {
+  #fateOf(finding: Finding, { fingerprints, scopes, own }: Entries, evidence: Evidence): Fate {
     const { type } = finding;
     // A fingerprint costs as much as finding a hundred values: it is taken only where it can decide.
     if (this.#surrogates.size > 0 || fingerprints.some((byType) => byType.has(type))) {
@@ -132,7 +151,9 @@ export class Policy {
     }
     if (this.#isBelowLevel(finding)) return 'level';
     if (evidence.isIgnored?.(finding)) return 'directive';
-    return scopes.some((scope) => covers(scope, finding, evidence)) ? 'false-positive' : 'shown';
+    if (scopes.some((scope) => covers(scope, finding, evidence))) return 'false-positive';
+    if (own === undefined || this.#own === undefined) return 'shown';
+    return this.#own.#fateOf(finding, own, evidence) === 'shown' ? 'shown' : 'user';
   }
 
   #entriesFor(path: string): Entries {
@@ -140,6 +161,7 @@ export class Policy {
     return {
       fingerprints: fingerprints.filter((byType) => byType !== undefined),
       scopes: this.#scopes.filter(({ paths }) => paths === undefined || paths.matches(path)),
+      own: this.#own === undefined ? undefined : this.#own.#entriesFor(path),
     };
   }
 

@@ -150,3 +150,26 @@ test('allow --move lets entries follow a folder', async () => {
   const paths = configIn(cwd).config.falsePositives.map((entry) => 'path' in entry && entry.path);
   expect(paths.sort()).toEqual(['ab.txt', 'b/c/x.txt', 'b/c/y.txt']);
 });
+
+test("the user's own entries count in every folder, and not in a baseline", async () => {
+  const home = folderWith();
+  const env = { XDG_CONFIG_HOME: home };
+  const cwd = folderWith({ 'a.txt': `CPF ${CPF}\nCPF ${CPF_2}\n` });
+  const { status, stdout } = await biombo(['allow', 'a.txt:1', '--user'], { cwd, env });
+  expect(status).toBe(0);
+  expect(stdout).toContain('biombo/user.jsonc: cpf: this value in every file\n');
+  expect(readdirSync(cwd)).toEqual(['a.txt']);
+  const other = folderWith({ 'b.txt': `CPF ${CPF}\n` });
+  expect((await biombo(['scan'], { cwd: other, env })).status).toBe(0);
+  expect((await biombo(['scan'], { cwd: other })).status).toBe(1);
+  expect((await biombo(['baseline'], { cwd: other, env })).stdout).toContain('1 finding accepted');
+  writeFileSync(path.join(home, 'biombo/user.jsonc'), '{ "falsePositives": [');
+  const broken = await biombo(['scan', '--no-baseline'], { cwd: other, env });
+  expect(broken.status).toBe(1);
+  expect(broken.stderr).toMatch(/^biombo: user\.jsonc: line 1, column \d+: not valid JSON/);
+  const homeless = await biombo(['allow', 'a.txt:1', '--user'], {
+    cwd,
+    env: { XDG_CONFIG_HOME: '', HOME: '' },
+  });
+  expect([homeless.status, homeless.stderr]).toEqual([2, expect.stringContaining('XDG_CONFIG_HOME')]);
+});

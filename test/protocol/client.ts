@@ -61,6 +61,8 @@ export const OLD: ClientCapabilities = {
 };
 
 export interface ClientOptions {
+  /** Where the user's own configuration is; by default there is none. */
+  readonly configHome?: string;
   readonly capabilities?: ClientCapabilities;
   readonly options?: InitializationOptions;
   readonly locale?: string;
@@ -95,10 +97,12 @@ export class TestClient {
   /** Files that were edited and are neither open with the server nor saved. */
   readonly #unsaved = new Map<string, string>();
 
-  private constructor(folder: string, settings: Partial<Settings>) {
+  private constructor(folder: string, settings: Partial<Settings>, configHome: string) {
     this.folder = folder;
     this.settings = settings;
-    this.#process = spawn(process.execPath, [SERVER, '--stdio']);
+    this.#process = spawn(process.execPath, [SERVER, '--stdio'], {
+      env: { ...process.env, XDG_CONFIG_HOME: configHome, APPDATA: configHome },
+    });
     const { stdin, stdout, stderr } = this.#process;
     stderr.on('data', (data: Buffer) => console.error(String(data)));
     // Whoever waits for a server that has died is told so.
@@ -110,8 +114,15 @@ export class TestClient {
     this.#listen();
   }
 
-  static async start({ capabilities = MODERN, options, locale, folder, settings = {} }: ClientOptions = {}) {
-    const client = new TestClient(folder ?? (await newFolder()), settings);
+  static async start({
+    capabilities = MODERN,
+    options,
+    locale,
+    folder,
+    settings = {},
+    configHome = '/nowhere',
+  }: ClientOptions = {}) {
+    const client = new TestClient(folder ?? (await newFolder()), settings, configHome);
     const rootUri = folder === null ? null : pathToFileURL(client.folder).toString();
     await client.#connection.sendRequest('initialize', {
       processId: process.pid,
@@ -375,7 +386,7 @@ export class TestClient {
   }
 }
 
-async function newFolder(): Promise<string> {
+export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'biombo-protocol-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
