@@ -20,6 +20,7 @@ import { isCalendarDate } from './calendar.ts';
 import { type DateMention, dateOf, readMention } from './mention.ts';
 import {
   DISCHARGED,
+  isOfLife,
   isProcedure,
   JOINERS,
   LINKS,
@@ -27,7 +28,6 @@ import {
   OCCASION_OF,
   type Occasion,
   PEOPLE,
-  SHORTEST_PROCEDURE,
 } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
@@ -65,7 +65,7 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   const person = (): boolean => hasPerson(words, date, from, end);
   const grounds = before && weigh(words, before, date, person, from);
   if (grounds !== undefined) return grounds;
-  const listed = amongBirths(words, date, from);
+  const listed = amongBirths(words, date, from) ?? inListOf(words, date, from, end);
   if (listed !== undefined) return listed;
   if (date.loose) return undefined;
   return besideStar(words, date, from) ?? behind(words, date, from, end, person);
@@ -187,8 +187,10 @@ function cueBefore(words: Words, date: DateMention, from: number, end: number): 
 function occasionAt(words: Words, at: number, from: number, end: number): Occasion | undefined {
   if (isInitialsOfBirth(words, at, from)) return 'birth';
   if (!words.is(at, EVENT)) {
-    const isLong = words.ends[at]! - words.starts[at]! >= SHORTEST_PROCEDURE;
-    return isLong && isProcedure(foldedAt(words, at)) ? 'strong' : undefined;
+    if (words.is(at, NUMBER | INITIAL | IMPERSONAL)) return undefined;
+    const event = foldedAt(words, at);
+    if (isProcedure(event)) return 'strong';
+    return isOfLife(event) ? 'weak' : undefined;
   }
   const word = foldedAt(words, at);
   const occasion = OCCASION_OF.get(word);
@@ -237,6 +239,35 @@ function amongBirths(words: Words, date: DateMention, from: number): Grounds | u
       return { subject: 'birth', reason: 'context', level: 'possible' };
     if (words.is(i, EVENT) && /^aniversariantes?$/.test(foldedAt(words, i)))
       return { subject: 'birth', reason: 'context', level: 'likely' };
+  }
+  return undefined;
+}
+
+/** How far before a date the colon of its list is looked for, and before that what it is a list of. */
+const LIST = 40;
+const LIST_HEAD = 10;
+
+/** `Histórico vacinal: BCG 18/05/2022; Penta 20/07/2022`: in a list that a colon begins, behind what it is of. */
+function inListOf(
+  words: Words,
+  { first, short, loose }: DateMention,
+  from: number,
+  end: number,
+): Grounds | undefined {
+  if (short || loose) return undefined;
+  let i = first - 1;
+  for (; i >= from && first - i <= LIST; i--) {
+    const border = borderAt(words, i);
+    if (border === 'paragraph' || border === 'sentence' || words.is(i, IMPERSONAL)) return undefined;
+    if ((words.gaps[i]! & GAP.colon) !== 0 && !words.is(i, NUMBER)) break;
+  }
+  // Right behind a colon stands its own value.
+  if (i < from || first - i > LIST || first - i < 2) return undefined;
+  for (let at = i; at >= from && i - at < LIST_HEAD && (at === i || borderAt(words, at) === 'none'); at--) {
+    if (words.is(at, IMPERSONAL)) return undefined;
+    const occasion = occasionAt(words, at, from, end);
+    if (occasion === 'strong' || occasion === 'weak')
+      return { subject: 'event', reason: 'context', level: 'possible' };
   }
   return undefined;
 }

@@ -108,9 +108,19 @@ export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
 /** Procedures, by how medicine forms their names. */
 const PROCEDURE =
   /(?:ectomia|plastia|scopia|stomia|rrafia|centese|terapia|mamografia|ecografia|tomografia|cintilografia)s?$/;
-export const SHORTEST_PROCEDURE = 9;
+const SHORTEST_PROCEDURE = 9;
 
 /** Whether a word of so many letters that ends so is a procedure's. */
 export function isProcedure(word: string): boolean {
   return word.length >= SHORTEST_PROCEDURE && PROCEDURE.test(word);
+}
+
+/** What happens in people's lives, by the stems of its words. */
+const LIFE =
+  /^(?:cai(?:u|ram)|queda|assalt|sequestr|desaparec|resgat|socorr|ferid|espanc|violent|estupr|amput|fratur|convuls|overdos|suicid|recaid|gravid|adota|adoca|noivou|noivado|viuv|emigr|imigr|deport|refugi|naturaliz|batiz|crism|matricul|reprovad|promovid|demiti|elei(?:t|ç)|cassad|aposent|alistou|solt[oa]u?$|libertad|condenad|absolvid|indiciad|intern|evadiu|curad|vacin|testou|contraiu|infect|covid|dengue|diagnos|transplant|menstru|sofre|perdi|medicad|sedad|entubad|intubad|traqueo|dialis|marcapass|stent|cateter|protese|queimadur|atropel|acident|operou|pariu|gestou)/;
+const SHORTEST_LIFE = 4;
+
+/** Whether a word tells what happened to somebody: weakly, for much of it happens to things too. */
+export function isOfLife(word: string): boolean {
+  return word.length >= SHORTEST_LIFE && LIFE.test(word);
 }

@@ -64,12 +64,19 @@ function isBrief(cell: string): boolean {
 const COUNTS =
   /^(?:people|population|popula[cç][aã]o|pop|count|total|habitantes|casos|cases|[oó]bitos|deaths|quantidade|frequencia)$/i;
 
+/** A column of people to whom things happen on the days of a column that says no more than when. */
+const PATIENT =
+  /^(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?$/i;
+const EVENT = 'data de atendimento';
+
 /** The labels of columns by their names. */
 export function labelsOf(names: readonly string[]): Labels {
   const labels: (Label | undefined)[] = [];
   const isOfMany = names.some((name) => COUNTS.test(name));
+  const isOfPatients = names.some((name) => PATIENT.test(name));
   for (const name of names) {
-    const label = labelOfKey(name) ?? labelOfNumber(name, labels.at(-1));
+    const own = labelOfKey(name) ?? labelOfNumber(name, labels.at(-1));
+    const label = own ?? (isOfPatients && isWhen(name) ? labelOfKey(EVENT) : undefined);
     labels.push(isOfMany && /^(?:age|idade)$/i.test(name) ? undefined : label);
   }
   return labels;

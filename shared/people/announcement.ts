@@ -26,6 +26,7 @@ export function announcement(words: Words, first: number): Announcement {
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
   if (words.is(at, ROLE | KIN)) return 'role';
+  if (gap === GAP.space && words.is(first, GIVEN) && isTrade(words, at)) return 'role';
   if (gap !== GAP.space) return 'none';
   if (words.is(at, CUE)) return isNaming(words, at) ? 'cue' : 'none';
   if (/^como$/i.test(words.word(at)) && words.is(at - 1, CUE) && words.is(first, GIVEN)) return 'cue';
@@ -65,6 +66,22 @@ export function opensAddress({ text, ends, hi }: Words, last: number): boolean {
 }
 
 const LONGEST_ADDRESS = 80;
+
+const TRADES =
+  /(?:[dts]or|[dts]ora|ista|[^r]eir[oa]|[ao]log[oa]|técnic[oa]|monitora?|jovem|menin[oa]|rapaz|moça)$/;
+
+/** `o porteiro Zeca`, `a manicure Bia`: behind an article, what somebody is by trade. */
+function isTrade(words: Words, at: number): boolean {
+  return (
+    !words.is(at, CAPITAL) &&
+    words.gapBefore(at) === GAP.space &&
+    /^(?:[oa]s?|um|uma|d[oa]|pel[oa]|ao|à)$/i.test(words.word(at - 1)) &&
+    TRADES.test(words.word(at)) &&
+    !/^(?:autor|editor|servidor|primeir[oa]|terceir[oa]|setor|vetor|motor|fator|diretor)$/.test(
+      words.word(at),
+    )
+  );
+}
 
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {

@@ -84,6 +84,9 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
     return make.full >= 2 ? 'likely' : 'possible';
   }
   if (make.known >= 2) return 'likely';
+  // `T. Okada`
+  if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
+    return 'possible';
   return make.firstGiven !== 0 && make.full >= 2 ? 'possible' : 'nothing';
 }
 

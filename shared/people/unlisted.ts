@@ -40,7 +40,18 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   const run = runFrom(words, at, style);
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
-  return announced === 'none' ? undefined : { run, announced };
+  if (announced !== 'none') return { run, announced };
+  return isAgent(words, run) ? { run, announced: 'cue' } : undefined;
+}
+
+/** `assinado por Oyelaran Adeniran`: by whom something was done; formed like a name, for programs and firms do much. */
+function isAgent(words: Words, { first, last }: NameRun): boolean {
+  return (
+    words.gapBefore(first) === GAP.space &&
+    words.word(first - 1) === 'por' &&
+    /[aie]d[oa]s?$/.test(words.word(first - 2)) &&
+    (looksLikeName(words, first) || looksLikeName(words, last))
+  );
 }
 
 /** What announces a run, where a word before it that may announce a thing too says less than what stands behind it. */

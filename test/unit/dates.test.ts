@@ -93,6 +93,7 @@ test.each([
   ['likely', 'Paciente recebeu alta no dia «02.07» sem queixas'],
   ['likely', 'A paciente sofreu infarto em «07/2021»'],
   ['possible', 'Transplante hepático em «jun/17»'],
+  ['possible', 'Foi assaltada em «12/03/2024»'],
   ['certain', 'Internação: «12/03/2024» Alta: «15/03/2024»'],
   ['certain', 'Data de admissão: «12/03/2024»'],
   ['certain', 'Admissão: «12/03/2024» 14:30'],
@@ -274,6 +275,8 @@ test.each<[FormatId, string, string, string]>([
   ['json', '{"idade": «95»}', 'age-over-89', 'certain'],
   ['json', '{"age": "«101»"}', 'age-over-89', 'certain'],
   ['json', '{"idade": "«92 anos»"}', 'age-over-89', 'certain'],
+  ['json', '{"internacoes": [{"entrada": "«2023-09-01»"}]}', 'date', 'certain'],
+  ['csv', 'paciente;data\nAna Prado;«12/03/2024»\n', 'date', 'certain'],
   ['csv', 'nome,idade\nAna,«93»\nBia,40\n', 'age-over-89', 'certain'],
   [
     'json',

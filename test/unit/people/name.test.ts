@@ -51,6 +51,8 @@ describe('names in prose', () => {
     'De: ⟦Régis Barcellos⟧\nPara: ⟦Paulo César Tibiriçá⟧\n',
     'A filha, ⟦Ana Beatriz⟧, mora com ⟦Maria José d’Ávila⟧.',
     'oi ⟦Wislleyne⟧, tudo bem?',
+    'o porteiro ⟦Zé⟧ viu tudo',
+    'Foi assinado por ⟦Oyelaran Adeniran⟧.',
     'Nada sabe, ⟦Nogueira⟧ disse.',
     'Vi a ⟦Clara⟧ ontem.',
     'A ⟦Vitória⟧ ligou.',
