@@ -52,7 +52,7 @@ describe('names in prose', () => {
     'A filha, ⟦Ana Beatriz⟧, mora com ⟦Maria José d’Ávila⟧.',
     'oi ⟦Wislleyne⟧, tudo bem?',
     'o porteiro ⟦Zé⟧ viu tudo',
-    'Foi assinado por ⟦Oyelaran Adeniran⟧.',
+    'Foi assinado por ⟦Oyelatan Adekirak⟧.',
     'Nada sabe, ⟦Nogueira⟧ disse.',
     'Vi a ⟦Clara⟧ ontem.',
     'A ⟦Vitória⟧ ligou.',
