@@ -38,7 +38,7 @@ const bundles = [
     outfile: 'dist/client.web.js',
     external: ['vscode'],
   },
-  { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.cjs' },
+  { ...node, entryPoints: ['server/program.ts'], outfile: 'dist/server.cjs' },
   { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.web.js' },
   { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.cjs', banner: { js: '#!/usr/bin/env node' } },
 ];

@@ -1,12 +1,26 @@
-import { type CodeAction, commands, Disposable, env, l10n, type TextEditor, type Uri, window } from 'vscode';
+import {
+  type CodeAction,
+  commands,
+  Disposable,
+  type ExtensionContext,
+  env,
+  l10n,
+  type TextEditor,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode';
 import { ACTION_KINDS } from '../shared/protocol.ts';
 import { openConfig } from './config.ts';
 import { scanCommand } from './heldBack.ts';
 import type { HeldBackDocument } from './heldBackDocument.ts';
 import { maskAllInFolder, maskTypeInFolder } from './inFolder.ts';
+import type { MaskFile } from './maskFile.ts';
+import { maskHeldBack } from './maskHeldBack.ts';
 import type { Session } from './session.ts';
 import type { Summaries } from './summaries.ts';
 import { heldBackLines, summaryLines } from './summaryText.ts';
+import { exportSurrogateKey } from './surrogateKey.ts';
 
 /** Commands that apply the server's code action of a kind at the cursor. */
 const ACTION_COMMANDS: Readonly<Record<string, string>> = {
@@ -23,18 +37,24 @@ const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.maskAllPossible': ACTION_KINDS.maskAllPossible,
 };
 
-export function registerCommands(
-  session: Session,
-  summaries: Summaries,
-  heldBack: HeldBackDocument,
-): Disposable {
+interface Parts {
+  readonly session: Session;
+  readonly summaries: Summaries;
+  readonly heldBack: HeldBackDocument;
+  /** Where there is a disk. */
+  readonly maskFile: MaskFile | undefined;
+}
+
+export function registerCommands({ secrets }: ExtensionContext, parts: Parts): Disposable {
+  const { session } = parts;
   return Disposable.from(
     ...Object.entries(ACTION_COMMANDS).map(([command, kind]) =>
       commands.registerCommand(command, () => applyAction(session, kind)),
     ),
     commands.registerCommand('biombo.maskTypeInFolder', () => maskTypeInFolder(session)),
     commands.registerCommand('biombo.maskAllInFolder', () => maskAllInFolder(session)),
-    commands.registerCommand('biombo.showSummary', () => showSummary(summaries, heldBack)),
+    commands.registerCommand('biombo.exportSurrogateKey', () => exportSurrogateKey(secrets)),
+    commands.registerCommand('biombo.showSummary', () => showSummary(parts)),
     commands.registerCommand('biombo.openConfig', openConfig),
     commands.registerCommand('biombo.restartServer', () => session.restart()),
   );
@@ -67,8 +87,8 @@ async function isOffered({ document, selection }: TextEditor, kind: string): Pro
 const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 
-async function showSummary(summaries: Summaries, heldBack: HeldBackDocument): Promise<void> {
-  if (heldBack.uri) return showHeldBack(heldBack.uri);
+async function showSummary({ summaries, heldBack, maskFile }: Parts): Promise<void> {
+  if (heldBack.uri) return showHeldBack(heldBack.uri, maskFile);
   const document = window.activeTextEditor?.document;
   const summary = document && summaries.of(document.uri);
   if (!summary) {
@@ -80,10 +100,12 @@ async function showSummary(summaries: Summaries, heldBack: HeldBackDocument): Pr
   if (choice === problems) await commands.executeCommand('workbench.actions.view.problems');
 }
 
-async function showHeldBack(uri: Uri): Promise<void> {
+async function showHeldBack(uri: Uri, maskFile: MaskFile | undefined): Promise<void> {
   const copy = l10n.t('Copy the Command');
-  // Elsewhere than on a disk no command line gets to it.
-  const choices = uri.scheme === 'file' ? [copy] : [];
+  const mask = l10n.t('Mask the File…');
+  // Elsewhere than on a disk no command line gets to it; and an untrusted config could keep things from being masked.
+  const choices = uri.scheme === 'file' ? [copy, ...(maskFile && workspace.isTrusted ? [mask] : [])] : [];
   const choice = await window.showWarningMessage(heldBackLines().join(' '), ...choices);
   if (choice === copy) await env.clipboard.writeText(scanCommand(uri.fsPath, env.shell));
+  if (choice === mask && maskFile) await maskHeldBack(uri, maskFile);
 }

@@ -1,6 +1,7 @@
 import type { ExtensionContext } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activateWith } from './client.ts';
+import { maskFileWith } from './maskFile.ts';
 
 export function activate(context: ExtensionContext): void {
   const module = context.asAbsolutePath('dist/server.cjs');
@@ -17,6 +18,7 @@ export function activate(context: ExtensionContext): void {
         },
         options,
       ),
+    maskFileWith(module),
   );
 }
 

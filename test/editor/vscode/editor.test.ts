@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
@@ -246,24 +245,6 @@ describe('Biombo in VS Code', () => {
       );
     });
 
-    it('says so where VS Code does not let it see a document', async () => {
-      const line = `${'Nada de ninguém aqui. '.repeat(50)}\n`;
-      writeFileSync(editor.path("d'água.txt"), NOTE + line.repeat(50_000));
-      await open("d'água.txt");
-      await until('that it was not read', async () =>
-        (await screen.status.textContent())?.endsWith('Biombo: not read'),
-      );
-      await screen.status.click();
-      const toast = screen.toasts.filter({ hasText: 'Biombo has not read this document' });
-      await toast.filter({ hasText: 'VS Code hands no document over 50 MB to extensions.' }).waitFor();
-      await shot('not-read');
-      await toast.getByRole('button', { name: 'Copy the Command' }).click();
-      const command = `biombo scan '${editor.path("d'\\''água.txt")}'`;
-      await until('the command', async () => (await clipboard()) === command);
-      await editor.run((vscode) => vscode.commands.executeCommand('workbench.action.closeActiveEditor'));
-      await counts(3);
-    });
-
     it('starts its server anew on demand', async () => {
       await screen.goTo(2, 10);
       await screen.command('Biombo: Restart the Server');
@@ -330,18 +311,6 @@ describe('Biombo in VS Code', () => {
       const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
       if (folder) await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, name));
     }, file);
-  }
-
-  /** Opens a file as a click in the Explorer does, be it a document for extensions or not. */
-  async function open(file: string): Promise<void> {
-    await editor.run(
-      (vscode, path) => vscode.commands.executeCommand('vscode.open', vscode.Uri.file(path)),
-      editor.path(file),
-    );
-  }
-
-  function clipboard(): Promise<string> {
-    return editor.run((vscode) => vscode.env.clipboard.readText());
   }
 
   async function onSave(actions: Record<string, string>): Promise<void> {

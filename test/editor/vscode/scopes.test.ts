@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { activeText, findingsIn } from '../harness/diagnostics.ts';
@@ -116,5 +117,30 @@ describe('Biombo in VS Code, in wider scopes', () => {
     // What was not confirmed stays.
     await open('sub/tabela.md', 1);
     await textBecomes(TABLE);
+  });
+
+  it('says so where VS Code does not let it see a document, and masks that on the disk', async () => {
+    const filler = `${'nada de novo por aqui. '.repeat(50)}\n`.repeat(50_000);
+    writeFileSync(editor.path("d'água.csv"), NOTE + filler);
+    await editor.run(async (vscode, path) => {
+      await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(path));
+    }, editor.path("d'água.csv"));
+    await until('that it was not read', async () =>
+      (await screen.status.textContent())?.endsWith('Biombo: not read'),
+    );
+    await screen.status.click();
+    const toast = screen.toasts.filter({ hasText: 'VS Code hands no document over 50 MB to extensions.' });
+    await toast.getByRole('button', { name: 'Copy the Command' }).click();
+    const command = `biombo scan '${editor.path("d'\\''água.csv")}'`;
+    const clipboard = () => editor.run((vscode) => vscode.env.clipboard.readText());
+    await until('the command', async () => (await clipboard()) === command);
+    await screen.status.click();
+    await toast.getByRole('button', { name: 'Mask the File…' }).click();
+    await editor.page.getByRole('dialog').getByRole('button', { name: 'Mask the File' }).click();
+    await screen.toasts
+      .filter({ hasText: 'Biombo: 4 replaced in 1 file (cpf 4)' })
+      .waitFor({ timeout: 90_000 });
+    await shot('masked-on-disk');
+    expect(editor.disk("d'água.csv")).toBe(`CPF [CPF]\nCPF [CPF]\nde novo, CPF [CPF]\nCPF [CPF]\n${filler}`);
   });
 });
