@@ -1,6 +1,6 @@
 /** What the groups of a run say by their lengths, separators and digits alone. */
 import type { NumberIdentifier, Punctuation } from '../identifiers/identifier.ts';
-import { HIDDEN, isTight, type Run, SEPARATOR } from './run.ts';
+import { HIDDEN, isBorder, isTight, type Run, SEPARATOR } from './run.ts';
 import type { Spelling } from './shapes.ts';
 
 /** Groups that are looked at around one: more than any identifier has. */
@@ -8,6 +8,8 @@ export const MOST_GROUPS = 14;
 /** Payment slips (47, 48) and invoice keys (44 digits) hold numbers that only look like identifiers. */
 const SLIP_LENGTHS: ReadonlySet<number> = new Set([44, 47, 48]);
 const SHORTEST_SLIP = 44;
+/** In three groups or more, parted by spaces, as many digits are one number though two groups are joined in it. */
+const FEWEST_HALF_SPACED = 15;
 /** Two groups with a space between, and fewer digits, are two numbers unless a label joins them. */
 const FEWEST_SPACED_DIGITS = 10;
 
@@ -44,7 +46,7 @@ export function isPunctuated(run: Run, first: number, last: number, spelling: Sp
     if (run.separators[g] === SEPARATOR.space) spaces++;
     else if (isTight(run.separators[g]!)) marks++;
   }
-  const whole = spelling?.whole ?? false;
+  const whole = (spelling?.whole ?? false) || (spaces > 1 && run.digitsIn(first, last) >= FEWEST_HALF_SPACED);
   if (!whole && (marks === 0 || !spelling?.marked)) return false;
   if (spaces === 0) return true;
   if (spaces === 1 && last - first === 1 && run.digitsIn(first, last) < FEWEST_SPACED_DIGITS) return false;
@@ -62,14 +64,14 @@ export function isSequence(digits: Uint8Array, count: number): boolean {
 export function isInSlip(run: Run, group: number): boolean {
   if (run.firsts[run.count]! < SHORTEST_SLIP) return false;
   let first = group;
-  while (first > 0 && group - first < MOST_GROUPS && run.separators[first - 1] !== SEPARATOR.line) first--;
+  while (first > 0 && group - first < MOST_GROUPS && !isBorder(run.separators[first - 1]!)) first--;
   let last = group;
   while (last - group < MOST_GROUPS && joins(run.separators[last]!)) last++;
   return SLIP_LENGTHS.has(run.digitsIn(first, last));
 }
 
 function joins(separator: number): boolean {
-  return separator !== SEPARATOR.none && separator !== SEPARATOR.line;
+  return separator !== SEPARATOR.none && !isBorder(separator);
 }
 
 /** Whether three groups have the lengths of a date. */
@@ -79,9 +81,15 @@ export function isDateLike(run: Run, first: number, last: number): boolean {
   return (a <= 2 && b <= 2 && (c === 4 || c === 2)) || (a === 4 && b <= 2 && c <= 2);
 }
 
-/** Whether a line break stands between two of the groups. */
-export function crossesLine(run: Run, first: number, last: number): boolean {
-  for (let g = first; g < last; g++) if (run.separators[g] === SEPARATOR.line) return true;
+/** Whether a line or a sentence may end between two of the groups. */
+export function crossesBorder(run: Run, first: number, last: number): boolean {
+  for (let g = first; g < last; g++) if (isBorder(run.separators[g]!)) return true;
+  return false;
+}
+
+/** Whether a stop and a space stand between two of the groups. */
+export function crossesStop(run: Run, first: number, last: number): boolean {
+  for (let g = first; g < last; g++) if (run.separators[g] === SEPARATOR.stop) return true;
   return false;
 }
 

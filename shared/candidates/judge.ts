@@ -19,7 +19,8 @@ import type { Span } from '../text/span.ts';
 import { BIT, RANK } from './candidates.ts';
 import {
   countHidden,
-  crossesLine,
+  crossesBorder,
+  crossesStop,
   endsHere,
   hasSlash,
   isDateLike,
@@ -32,7 +33,7 @@ import {
   punctuationOf,
 } from './groups.ts';
 import { groupLengths, isLookAlike, readLookAlikes } from './look-alikes.ts';
-import { isTight, type Run, SEPARATOR } from './run.ts';
+import { isBorder, isTight, type Run, SEPARATOR } from './run.ts';
 import { lengthsOf, type ShapeNode, Shapes, type Spelling } from './shapes.ts';
 import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
 import type { Dismissed, Objection, Trace } from './trace.ts';
@@ -171,7 +172,7 @@ export class NumberJudge {
     this.#letterBefore =
       start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER && !followsPercentEncoded(text, start, lo);
     this.#label = undefined;
-    if (before === SEPARATOR.none || before === SEPARATOR.line || before === SEPARATOR.spaced) {
+    if (before === SEPARATOR.none || before === SEPARATOR.spaced || isBorder(before)) {
       this.#label = this.#lexicon.before(text, start, lo);
       this.#glued = this.#label !== undefined && this.#lexicon.labelEnd === start;
       this.#label = this.#lexicon.withAfter(this.#label, text, end, hi);
@@ -189,7 +190,7 @@ export class NumberJudge {
     const shapes = this.shapes;
     let node: ShapeNode | undefined = Shapes.root;
     for (let last = this.#group; last < run.count; last++) {
-      if (last > this.#group && run.separators[last - 1] === SEPARATOR.line) return;
+      if (last > this.#group && isBorder(run.separators[last - 1]!)) return;
       node = shapes.after(node, run.lengthOf(last));
       if (node === undefined) return;
       const after = run.separators[last]!;
@@ -236,8 +237,12 @@ export class NumberJudge {
   /** Whether a free grouping may be this identifier: without check digits a date or a fraction is not. */
   #mayGroup(last: number, identifier: NumberIdentifier): boolean {
     const run = this.#run;
-    // Across a line break only what passes: the next line can be anything.
-    if (crossesLine(run, this.#group, last)) return passes(this.#verdictOn(last, identifier));
+    // Across the end of a line or a sentence only what passes: the next one can be anything.
+    if (crossesBorder(run, this.#group, last))
+      return (
+        passes(this.#verdictOn(last, identifier)) &&
+        (identifier.levels === undefined || !crossesStop(run, this.#group, last))
+      );
     if (identifier.levels !== undefined)
       return !isDateLike(run, this.#group, last) && !hasSlash(run, this.#group, last);
     if (run.separators[last] !== SEPARATOR.space) return true;

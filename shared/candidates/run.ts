@@ -35,11 +35,18 @@ export const SEPARATOR = {
   spaced: 7,
   /** One line break: only a label lets a number go on across it. */
   line: 8,
+  /** A stop and a space, which end a sentence: the same. */
+  stop: 9,
 } as const;
 export type Separator = (typeof SEPARATOR)[keyof typeof SEPARATOR];
 
 export function isTight(separator: number): boolean {
   return separator >= SEPARATOR.dot && separator <= SEPARATOR.slash;
+}
+
+/** Whether only a label lets a number go on across a separator. */
+export function isBorder(separator: number): boolean {
+  return separator >= SEPARATOR.line;
 }
 
 /** The value of a digit that is hidden behind a star. */
@@ -132,6 +139,7 @@ export class Run {
     let spaces = 0;
     let lines = 0;
     let mark: number = SEPARATOR.none;
+    let stop = false;
     const limit = Math.min(hi, end + MOST_SEPARATOR_CHARACTERS + 2);
     for (let i = end; i < limit; i++) {
       let kind = CLASS[text.charCodeAt(i)]!;
@@ -140,21 +148,25 @@ export class Run {
         i += 2;
       }
       if (kind === DIGIT || this.#isHidden(text, i, kind)) {
-        const separator = lines > 0 ? SEPARATOR.line : combine(mark, spaces, i === end);
+        const separator = stop
+          ? SEPARATOR.stop
+          : lines > 0
+            ? SEPARATOR.line
+            : combine(mark, spaces, i === end);
         if (separator === SEPARATOR.none) return -1;
         this.separators[this.count - 1] = separator;
         return i;
       }
       if (kind === SPACE) {
-        // A stop and a space end a sentence; a number does not go on after it.
-        if (mark === SEPARATOR.dot && spaces === 0) return -1;
+        stop ||= mark === SEPARATOR.dot && spaces === 0;
         spaces++;
       } else if (kind === NEWLINE) {
+        if (stop) return -1;
         if (text.charCodeAt(i) !== 0x0a || text.charCodeAt(i - 1) !== 0x0d) lines++;
         if (lines > 1) return -1;
       } else if (kind !== IGNORABLE) {
         const next = markOf(kind);
-        if (next === SEPARATOR.none) return -1;
+        if (next === SEPARATOR.none || stop) return -1;
         mark = mark === SEPARATOR.none ? next : SEPARATOR.spaced;
       }
     }

@@ -60,3 +60,27 @@ test.each([
   ['cpf', 'anotei ⟦zero oito seis quatro seis três sete zero um dois sete⟧ (CPF)'],
   ['cpf', 'anotei zero oito seis quatro seis três sete zero um dois sete (pedido)'],
 ])('spoken digits and the label behind them: %s, %s', check);
+
+describe('a stop and a space inside, as text from a PDF has them', () => {
+  test.each([
+    ['cpf', 'CPF: ⟦084. 637. 198 - 72⟧'],
+    ['cpf', 'CPF nº ⟦086. 463. 701-27⟧, casado'],
+    ['cpf', 'CPF 086. 463. 701-28, casado'],
+    ['cpf', 'Item 086. 463. 701-27'],
+    ['cpf', 'CPF ⟦086.463.701-27⟧. 12 anos'],
+    ['pis', 'PIS ⟦190. 10853. 93-7⟧'],
+    ['court-case', 'processo: ⟦7363941-96.2021. 8.26.0063⟧'],
+    ['rg', 'RG ⟦1234567⟧. 10 anos depois'],
+    ['phone', 'tel ⟦3232-4545⟧. 11 pessoas'],
+    ['cpf', '1. ⟦492.165.726-20⟧ 2. ⟦339.578.527-06⟧'],
+  ])('%s: %s', check);
+});
+
+describe('health cards in three groups of which two are joined', () => {
+  test.each([
+    ['cns', 'Encaminho à cardiologia, ⟦174 2089 11910005⟧, hoje'],
+    ['cns', 'Encaminho à cardiologia, ⟦796 6097 92907045⟧, hoje'],
+    ['cns', 'leituras 174 2089 11910006 e'],
+    ['cns', 'leituras 12 174 2089 11910005 33'],
+  ])('%s: %s', check);
+});
