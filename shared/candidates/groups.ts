@@ -120,6 +120,20 @@ export function isExempt(
   return true;
 }
 
+/** `X` as a letter. */
+const X = 40;
+
+/** Takes several X at the end, where letters cannot stand, for hidden digits. @returns whether there are such */
+export function hideEnding(run: Run): boolean {
+  const count = run.firsts[run.count]!;
+  let first = count;
+  while (first > 0 && run.digits[first - 1] === X) first--;
+  if (count - first < 2) return false;
+  run.digits.fill(HIDDEN, first, count);
+  run.hidden = true;
+  return true;
+}
+
 /** Whether letters stand only where the spelling lets them. */
 export function lettersFit(run: Run, spelling: Spelling): boolean {
   for (let i = 0; i < spelling.digits; i++)

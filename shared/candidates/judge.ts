@@ -23,6 +23,7 @@ import {
   crossesStop,
   endsHere,
   hasSlash,
+  hideEnding,
   isDateLike,
   isExempt,
   isInSlip,
@@ -47,8 +48,11 @@ export interface Judgement {
   reasons: number;
 }
 
-/** Fewer digits than the shortest identifier has: not worth a look. */
+/** With fewer digits it is no identifier but behind its label: not worth a look. */
 const FEWEST_DIGITS = 7;
+const FEWEST_LABELLED = 5;
+/** What may stand between a label and a number of few digits: a word in between, and it is a count of something. */
+const LINK = /^[^\p{L}\d]*(?:(?:n|no|nº|n°|nr|num|número|numero)(?![\p{L}\d])[^\p{L}\d]*)?$/iu;
 
 /** What a label for the type adds to the score: more than everything else together. */
 const LABELLED = 10_000;
@@ -105,8 +109,23 @@ export class NumberJudge {
     let groups = run.count;
     if (touchesLookAlike(run, passage)) return groups;
     const total = run.firsts[groups]!;
-    while (groups > 0 && total - run.firsts[groups - 1]! < FEWEST_DIGITS) groups--;
+    while (groups > 0 && total - run.firsts[groups - 1]! < FEWEST_DIGITS) {
+      if (this.#isShortOne(run, groups - 1, total - run.firsts[groups - 1]!, passage)) break;
+      groups--;
+    }
     return groups;
+  }
+
+  /** Whether a label right before the group, or the key, announces an identifier of so few digits. */
+  #isShortOne(run: Run, group: number, digits: number, { text, lo, label }: Passage): boolean {
+    if (digits < FEWEST_LABELLED) return false;
+    const start = run.starts[group]!;
+    const near = this.#lexicon.before(text, start, lo);
+    const isNear = near !== undefined && LINK.test(text.slice(this.#lexicon.labelEnd, start));
+    for (const type of (near ?? label)?.types ?? []) {
+      if ((isNear || near === undefined) && this.#entries[type]?.lengths.has(digits)) return true;
+    }
+    return false;
   }
 
   /**
@@ -132,6 +151,7 @@ export class NumberJudge {
     const spellings = node === undefined ? [] : shapes.spellings(node);
     if (spellings.length === 0) return undefined;
     this.#begin(run, 0, SEPARATOR.none, passage);
+    if (!spellings.some((spelling) => lettersFit(run, spelling))) hideEnding(run);
     for (const spelling of spellings) {
       if (lettersFit(run, spelling)) this.#weigh(run.count - 1, spelling.type, spelling);
     }

@@ -2,7 +2,7 @@ import { drawDigits, drawOther, lettersAndDigits } from '../canonical.ts';
 import { allEqual, weightedSum } from '../check-digits.ts';
 import type { Dice, Digits, LevelTable, NumberIdentifier, Verdict } from '../identifier.ts';
 
-const SHORTEST = 7;
+const SHORTEST = 5;
 const LONGEST = 10;
 /** São Paulo: 8 digits and a check digit. */
 const SAO_PAULO = 9;
@@ -50,12 +50,21 @@ export const rg: NumberIdentifier = {
   names: { en: 'identity card (RG)', 'pt-BR': 'RG' },
   mask: 'RG',
   summary: {
-    en: 'Number of an identity card, which each state gives out: 7 to 10 digits, the last of which may be an X. Only São Paulo’s check digit (modulo 11) is known. A foreigner’s (RNE, RNM) begins with a letter.',
+    en: 'Number of an identity card, which each state gives out: 7 to 10 digits, 5 or 6 on old ones, the last of which may be an X. Only São Paulo’s check digit (modulo 11) is known. A foreigner’s (RNE, RNM) begins with a letter.',
     'pt-BR':
-      'Número da carteira de identidade, que cada estado emite: 7 a 10 dígitos, o último pode ser X. Só o verificador de São Paulo (módulo 11) é conhecido. O de estrangeiros (RNE, RNM) começa com letra.',
+      'Número da carteira de identidade, que cada estado emite: 7 a 10 dígitos, 5 ou 6 nas antigas, o último pode ser X. Só o verificador de São Paulo (módulo 11) é conhecido. O de estrangeiros (RNE, RNM) começa com letra.',
   },
   source: 'SSP/SP: the weights are known from practice; Lei 7.116/1983 sets no form',
-  shapes: ['dd.ddd.ddd-A', 'd.ddd.ddd-A', 'dd.ddd.ddd', 'd.ddd.ddd', 'dd.ddd.ddd-dd', 'Adddddd-A'],
+  shapes: [
+    'dd.ddd.ddd-A',
+    'd.ddd.ddd-A',
+    'dd.ddd.ddd',
+    'd.ddd.ddd',
+    'dd.ddd.ddd-dd',
+    'Adddddd-A',
+    'ddd.ddd',
+    'dd.ddd',
+  ],
   labels: [
     'rg',
     'r.g.',

@@ -84,3 +84,32 @@ describe('health cards in three groups of which two are joined', () => {
     ['cns', 'leituras 12 174 2089 11910005 33'],
   ])('%s: %s', check);
 });
+
+describe('identity cards of few digits, right behind their label', () => {
+  test.each([
+    ['rg', 'a.txt', 'RG ⟦48.201⟧ SSP/PI'],
+    ['rg', 'a.txt', 'RG nº ⟦482.016⟧, casado'],
+    ['rg', 'a.txt', 'R.G. ⟦48201⟧'],
+    ['rg', 'a.txt', 'Carteira de identidade nº: ⟦482016⟧'],
+    ['rg', 'a.json', '{"nr_rg": "⟦482016⟧"}'],
+    ['rg', 'a.csv', `item,RG${NL}Lata,⟦48.201⟧${NL}`],
+    ['rg', 'a.txt', 'a identidade visual custou 15000 reais'],
+    ['rg', 'a.txt', 'RG e mais 15000 documentos'],
+    ['rg', 'a.txt', 'RG emitido em 12/2019'],
+    ['rg', 'a.txt', 'RG 4820, folha 48201'],
+    ['rg', 'a.txt', 'foram 48.201 acessos'],
+    ['rg', 'a.txt', 'pedido 482.016'],
+    ['rg', 'a.json', '{"pedido": "482016"}'],
+  ])('%s in %s: %s', (type, file, text) => check(type, text, file));
+});
+
+describe('registrations with letters, masked with X at the end', () => {
+  test.each([
+    ['cnpj', 'A executada, CNPJ n.º ⟦47.YIY.XXX/XXXX-XX⟧, foi citada'],
+    ['cnpj', 'tem o cnpj aí? ⟦56.VSY.0XX/XXXX-XX⟧, confere'],
+    ['cnpj', 'CNPJ ⟦99YIL9798XXXXX⟧'],
+    ['cnpj', 'CNPJ 9X.XXX.XXX/XXXX-XX'],
+    ['cnpj', 'CNPJ ⟦33.JMY.428/46FZ-51⟧'],
+    ['cnpj', 'modelo AB.CDE.FGX/XXXX-XX novo'],
+  ])('%s: %s', check);
+});
