@@ -94,7 +94,7 @@ export class LabelLexicon {
     return this.#table;
   }
 
-  /** Where the label that `before` found last ends. */
+  /** Where the label that `before` found last ends; −1 where it found none. */
   get labelEnd(): number {
     return this.#labelEnd;
   }
@@ -148,6 +148,8 @@ export class LabelLexicon {
   before(text: string, at: number, lo: number): Label | undefined {
     if (text !== this.#lastText || at !== this.#lastAt || lo !== this.#lastLo) {
       this.#last = this.#lookBefore(text, at, lo);
+      // Of words that were read and are no label nothing is to be left for whoever asks next.
+      if (this.#last === undefined) this.#labelEnd = -1;
       this.#lastText = text;
       this.#lastAt = at;
       this.#lastLo = lo;

@@ -45,7 +45,7 @@ describe('why a number is not reported: what comes nearest, and what stands agai
     ['CPF ***.166.574-**', '***.166.574-**', ['cpf', 'masked', 'punctuation', 'label', 'half-masked']],
     ['CPF 81.234', '81.234', ['cpf', 'form', 'label']],
     ['itens 866729 30167', '866729 30167', ['cpf', 'row', 'check-digits', 'partial-punctuation', 'no-label']],
-    ['Linha 98123 sem nada', '98123', ['medical-record', 'needs-label', 'shape']],
+    ['Linha 98123 sem nada', '98123', ['rg', 'weak', 'weak-check', 'bare', 'no-label']],
   ])('%s', (text, number, attempt) => {
     expect(first(text)).toEqual([[number, attempt]]);
   });

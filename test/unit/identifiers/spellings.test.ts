@@ -113,3 +113,10 @@ describe('registrations with letters, masked with X at the end', () => {
     ['cnpj', 'modelo AB.CDE.FGX/XXXX-XX novo'],
   ])('%s: %s', check);
 });
+
+test('the words that another text had before a number say nothing of this one', () => {
+  const text = '*12.ABC.345/01DE-35';
+  const alone = scan(text, 'plaintext');
+  scan('x 12345678', 'plaintext');
+  expect(scan(text, 'plaintext')).toEqual(alone);
+});
