@@ -37,6 +37,8 @@ export class Client {
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
   readonly changesFolders: boolean;
+  /** It asks for edits that go with a rename. */
+  readonly renames: boolean;
 
   constructor({ capabilities, initializationOptions, locale, workspaceFolders, rootUri }: InitializeParams) {
     const { workspace, textDocument }: ClientCapabilities = capabilities;
@@ -70,6 +72,7 @@ export class Client {
     this.hasConfiguration = workspace?.configuration === true;
     this.registersConfiguration = workspace?.didChangeConfiguration?.dynamicRegistration === true;
     this.registersWatchers = workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    this.renames = workspace?.fileOperations?.willRename === true;
     this.changesFolders = workspace?.workspaceFolders === true;
   }
 }

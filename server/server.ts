@@ -32,6 +32,7 @@ import { Diagnostics } from './features/diagnostics.ts';
 import { FalsePositives } from './features/falsePositive.ts';
 import { Hovers } from './features/hover.ts';
 import { InFilesFixes } from './features/inFiles.ts';
+import { Renames } from './features/renames.ts';
 import { Summaries } from './features/summary.ts';
 import { Fixes } from './fixes.ts';
 import { MadeSurrogates } from './madeSurrogates.ts';
@@ -102,6 +103,8 @@ function answerRequests(parts: Parts): void {
   connection.onCodeAction((params, token) => codeActions.provide(params, token));
   connection.onCodeActionResolve((action, token) => codeActions.resolve(action, token));
   connection.onHover((params) => hovers.provide(params));
+  const renames = new Renames(parts);
+  if (parts.client.renames) connection.workspace.onWillRenameFiles((params) => renames.provide(params));
   connection.onExecuteCommand(async ({ command, arguments: values }) => {
     if (command === SERVER_COMMANDS.markFalsePositive) await falsePositives.mark(values?.[0]);
   });
@@ -132,6 +135,9 @@ function follow(
   });
 }
 
+/** All files and folders: an entry may be about any. */
+const RENAMES = { filters: [{ scheme: 'file', pattern: { glob: '**' } }] };
+
 function capabilities(client: Client): ServerCapabilities {
   return {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -150,9 +156,10 @@ function capabilities(client: Client): ServerCapabilities {
           },
         }
       : {}),
-    ...(client.changesFolders
-      ? { workspace: { workspaceFolders: { supported: true, changeNotifications: true } } }
-      : {}),
+    workspace: {
+      ...(client.changesFolders ? { workspaceFolders: { supported: true, changeNotifications: true } } : {}),
+      ...(client.renames ? { fileOperations: { willRename: RENAMES } } : {}),
+    },
   };
 }
 

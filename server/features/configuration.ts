@@ -166,7 +166,7 @@ export class Configuration {
     const { uri } = document;
     const settings = await this.#settings;
     const top = this.#folderOf(uri);
-    const config = top === undefined ? undefined : await this.files.nearest(top, uri);
+    const config = await this.configFor(uri);
     const path = (config && relativePath(config.folder, uri)) ?? '';
     // All that a config can do is hide, which one of an untrusted workspace may not; the user's own may.
     const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
@@ -181,6 +181,12 @@ export class Configuration {
     if (this.#user?.text !== text)
       this.#user = { text, policy: text === '' ? undefined : userPolicy(text).policy };
     return this.#user.policy;
+  }
+
+  /** The config that counts for a file, open or not. */
+  async configFor(uri: string): Promise<ConfigFile | undefined> {
+    const top = this.#folderOf(uri);
+    return top === undefined ? undefined : this.files.nearest(top, uri);
   }
 
   /** The innermost workspace folder that a document is in. */

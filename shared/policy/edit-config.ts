@@ -113,7 +113,7 @@ function itemOf(root: Node | undefined, entry: FalsePositive): { list: Node; ite
 }
 
 /** One edit from the first to the last difference; none where there is no difference. */
-function difference(before: string, after: string): TextEdit[] {
+export function difference(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
   let head = 0;

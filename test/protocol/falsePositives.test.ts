@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { WorkspaceEdit } from 'vscode-languageserver';
 import { parseConfig } from '../../shared/policy/parse-config.ts';
 import { ACTION_KINDS, SERVER_COMMANDS } from '../../shared/protocol.ts';
-import { OLD, rangeOf, TestClient } from './client.ts';
+import { MODERN, OLD, rangeOf, TestClient } from './client.ts';
 import { cpf } from './values.ts';
 
 const [ANA, BIA] = [cpf(1), cpf(2)];
@@ -145,6 +147,28 @@ describe('a false positive', () => {
     ]);
     expect(await client.actions(note, rangeOf(TEXT, ANA), [ACTION_KINDS.falsePositiveKey])).toEqual([]);
     expect(await client.actions(note, rangeOf(TEXT, ANA), [ACTION_KINDS.falsePositiveFolder])).toEqual([]);
+  });
+
+  it('follows its file, and the files of a folder, below one config', async () => {
+    const renames = { ...MODERN, workspace: { ...MODERN.workspace, fileOperations: { willRename: true } } };
+    const client = await TestClient.start({ capabilities: renames });
+    for (const name of ['a/x.txt', 'a/y.txt', 'ab.txt']) {
+      const uri = await client.open(name, TEXT);
+      await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    }
+    await client.saveAll();
+    const uriOf = (name: string) => pathToFileURL(client.path(name)).toString();
+    const rename = (oldName: string, newName: string) =>
+      client.request('workspace/willRenameFiles', {
+        files: [{ oldUri: uriOf(oldName), newUri: uriOf(newName) }],
+      });
+    await client.apply((await rename('a', 'b/c')) as WorkspaceEdit);
+    await client.saveAll();
+    const paths = entriesOf(client).map((entry) => 'path' in entry && entry.path);
+    expect(paths.sort()).toEqual(['ab.txt', 'b/c/x.txt', 'b/c/y.txt']);
+    expect(await rename('none.txt', 'other.txt')).toBeNull();
+    await client.write('other/biombo.jsonc', '{}');
+    expect(await rename('ab.txt', 'other/ab.txt')).toBeNull();
   });
 
   it('is not offered without a folder, nor in an untrusted workspace', async () => {
