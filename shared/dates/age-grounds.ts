@@ -25,14 +25,14 @@ type Grounds = Pick<Match, 'level' | 'reasons'>;
 /** Makes it a span of time, a limit or a group of ages. */
 const SPANS =
   wordSet(`ha faz durante por apos antes depois ultimos ultimas proximos primeiros seguintes passados mais menos
-  acima abaixo ate entre cerca quase maiores maior menores menor superior inferior partir daqui nos dos em cada a
+  acima abaixo ate entre cerca maiores maior menores menor superior inferior partir daqui nos dos em cada a
   condenado condenada pena limite maximo minimo total soma prazo garantia meta sobre under over least most last`);
 /** Describes a person. */
 const DESCRIBES = wordSet(
   `idosa idoso acamada acamado masculino feminino masc fem anciao ancia aged sexo lucida lucido tenho fiz`,
 );
 /** Said of the age of a person, and of what was founded so long ago. */
-const SAYS = wordSet('aos tem tinha com completou completa completar completando fez fara');
+const SAYS = wordSet('aos seus tem tinha com completou completa completar completando fez fara');
 const IDADE = wordSet('idade age');
 const LINKS = wordSet('de da do e anos atual aproximada é era is of a o');
 const NEAR = 10;
@@ -136,7 +136,7 @@ function isSpan(words: Words, first: number, from: number): boolean {
     // `minha avó faz 95 anos`; but `faz 95 anos que`
     if (word === 'faz' && i > from && isOld(words, i - 1)) return false;
     if (SPANS.has(word)) return true;
-    if (word !== 'de' && word !== 'que' && word !== 'e' && word !== 'os') return false;
+    if (!/^(?:de|que|e|os|quase)$/.test(word)) return false;
   }
   return false;
 }

@@ -19,7 +19,7 @@ export interface Age {
   readonly unit: 'years' | 'letter' | 'none';
 }
 
-const YEARS = wordSet('anos ano aninhos years year yrs yr yo');
+const YEARS = wordSet('anos ano aninhos primaveras years year yrs yr yo');
 
 /** `nonagenária`, `centenário`: who is so old, in one word. */
 export const AGED =

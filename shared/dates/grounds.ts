@@ -78,8 +78,9 @@ function weigh(
   person: () => boolean,
   from: number,
 ): Grounds | undefined {
-  const { occasion, at, distance, labels, linked } = cue;
+  const { occasion, at, distance, labels } = cue;
   const near = distance === 0 || labels;
+  const linked = cue.linked || (distance <= BESIDE && isBracketed(words, date));
   const announces = ANNOUNCES.has(foldedAt(words, date.first - 1));
   if (date.loose && date.short && !announces) return undefined;
   if (date.loose && !near && !(linked && date.loose === 'link')) return undefined;
@@ -90,12 +91,17 @@ function weigh(
   if (near && (sure || labels)) return { subject, reason, level: isWhole(date) ? 'certain' : 'likely' };
   if (sure) return { subject, reason, level: 'likely' };
   if (person()) return { subject, reason, level: 'likely' };
-  const announced = !date.short || (linked && announces);
+  const announced = !date.short || (linked && (announces || isBracketed(words, date)));
   const isBeside =
     near || (subject === 'event' && linked && distance <= BESIDE && !isPublic(words, at, date.first));
   return isBeside && announced && !isNobodys(words, at, from)
     ? { subject, reason, level: 'possible' }
     : undefined;
+}
+
+/** `TC de crânio (12/03): sem sangramento` */
+function isBracketed(words: Words, { first, last }: DateMention): boolean {
+  return (words.gapBefore(first) & GAP.open) !== 0 && (words.gaps[last]! & GAP.close) !== 0;
 }
 
 /** So many words between an event and its date say how or of what it was: `transplante hepático em`. */

@@ -41,7 +41,9 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
   appointment dispensado dispensada luz implante laqueadura vasectomia nenem remarcar remarcou voltar
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
-  sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente`;
+  sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
+  tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter
+  espirometria eda pontos dreno labs bioquimica`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
@@ -117,7 +119,7 @@ export function isProcedure(word: string): boolean {
 
 /** What happens in people's lives, by the stems of its words. */
 const LIFE =
-  /^(?:cai(?:u|ram)|queda|assalt|sequestr|desaparec|resgat|socorr|ferid|espanc|violent|estupr|amput|fratur|convuls|overdos|suicid|recaid|gravid|adota|adoca|noivou|noivado|viuv|emigr|imigr|deport|refugi|naturaliz|batiz|crism|matricul|reprovad|promovid|demiti|elei(?:t|ç)|cassad|aposent|alistou|solt[oa]u?$|libertad|condenad|absolvid|indiciad|intern|evadiu|curad|vacin|testou|contraiu|infect|covid|dengue|diagnos|transplant|menstru|sofre|perdi|medicad|sedad|entubad|intubad|traqueo|dialis|marcapass|stent|cateter|protese|queimadur|atropel|acident|operou|pariu|gestou)/;
+  /^(?:cai(?:u|ram)|queda|assalt|sequestr|desaparec|resgat|socorr|ferid|espanc|violent|estupr|amput|fratur|convuls|overdos|suicid|recaid|gravid|adota|adoca|noivou|noivado|viuv|emigr|imigr|deport|refugi|naturaliz|batiz|crism|matricul|reprovad|promovid|demiti|elei(?:t|ç)|cassad|aposent|alistou|solt[oa]u?$|libertad|condenad|absolvid|indiciad|intern|evadiu|curad|vacin|testou|contraiu|infect|covid|dengue|diagnos|transplant|menstru|sofre|perdi|medicad|sedad|entubad|intubad|traqueo|dialis|marcapass|stent|cateter|protese|queimadur|atropel|acident|operou|pariu|gestou|sobreviv|incendi|enchente|desab|traged|chacina|atentad|massacr|naufrag|tiroteio|assassin|homicid|feminicid|matou|morto|morta|linch|esfaque)/;
 const SHORTEST_LIFE = 4;
 
 /** Whether a word tells what happened to somebody: weakly, for much of it happens to things too. */

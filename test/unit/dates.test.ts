@@ -94,6 +94,8 @@ test.each([
   ['likely', 'A paciente sofreu infarto em «07/2021»'],
   ['possible', 'Transplante hepático em «jun/17»'],
   ['possible', 'Foi assaltada em «12/03/2024»'],
+  ['possible', 'TC de crânio («12/03»): sem sangramento'],
+  ['possible', 'Histórico vacinal: BCG «18/05/2022»'],
   ['certain', 'Internação: «12/03/2024» Alta: «15/03/2024»'],
   ['certain', 'Data de admissão: «12/03/2024»'],
   ['certain', 'Admissão: «12/03/2024» 14:30'],
@@ -323,6 +325,7 @@ test.each([
   ['likely', 'Minha avó faz «95 anos» sábado'],
   ['possible', 'a idosa («95») caiu'],
   ['possible', 'vó de «93»'],
+  ['likely', 'quase «91 anos» o avô'],
 ])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
 
 test.each([
