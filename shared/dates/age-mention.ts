@@ -40,6 +40,8 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
   const read = words.is(at, NUMBER) ? inFigures(words, at) : inWords(words, at, from, end);
   if (read === undefined || read.value < LOWEST || read.value > HIGHEST) return undefined;
   if (at > from && isBound(words, at)) return undefined;
+  // `90+`: everybody of that age, as the rule that makes the age one to hide would have it written.
+  if (words.text.charAt(words.ends[read.last]!) === '+') return undefined;
   const number = spelledAgain(words, read.last, read.value, end);
   const age = { value: read.value, first: at, number };
   if (number + 1 >= end || words.starts[number + 1]! - words.ends[number]! > 2) {

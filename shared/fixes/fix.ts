@@ -1,8 +1,10 @@
 import type { Finding } from '../finding.ts';
-import type { Identifier } from '../identifiers/identifier.ts';
+import type { Identifier, Locale } from '../identifiers/identifier.ts';
 import { identifierById, normalise } from '../identifiers/registry.ts';
 import { sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
+import { type Coarseness, generalised } from './generalise.ts';
+import { labelOf, type MaskStyle, maskOf } from './mask.ts';
 import { respell } from './respell.ts';
 import { stillStands } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
@@ -16,34 +18,58 @@ export interface Edit {
 }
 
 /** What to put in the place of a finding. */
-export type Fix = { readonly kind: 'mask' } | { readonly kind: 'surrogate'; readonly surrogates: Surrogates };
+export type Fix =
+  | {
+      readonly kind: 'mask';
+      /** Default `label`. */
+      readonly style?: MaskStyle;
+      /** The language of labels; default Portuguese. */
+      readonly locale?: Locale;
+    }
+  | {
+      readonly kind: 'surrogate';
+      readonly surrogates: Surrogates;
+      /** The record or document that the finding belongs to: its dates are all moved by the same days. */
+      readonly record?: string;
+    }
+  | ({ readonly kind: 'generalise' } & Coarseness);
 
 /**
  * The edit that fixes a finding. The source is read again: where an identifier of that type does not stand at the
- * finding any more, there is no edit.
+ * finding any more, there is no edit. A value that has no coarser form, or no surrogate in its spelling, is masked by
+ * its label.
  */
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
   const identifier = identifierById(finding.type);
   if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
-  const source = sourceOf(document, finding);
-  const replacement =
-    fix.kind === 'mask' ? maskOf(identifier) : surrogateOf(identifier, source, fix.surrogates);
+  const replacement = replacementOf(identifier, sourceOf(document, finding), fix);
   return { start: finding.start, end: finding.end, text: written(document, finding, replacement) };
 }
 
-/** The label mask of an identifier: `[CPF]`. */
-export function maskOf(identifier: Identifier): string {
-  return `[${identifier.mask}]`;
+function replacementOf(identifier: Identifier, source: string, fix: Fix): string {
+  switch (fix.kind) {
+    case 'mask':
+      return maskOf(identifier, source, fix.style ?? 'label', fix.locale);
+    case 'surrogate':
+      return surrogateOf(identifier, source, fix.surrogates, fix.record) ?? labelOf(identifier);
+    case 'generalise':
+      return generalised(identifier.id, source, fix) ?? labelOf(identifier);
+  }
 }
 
-/** A surrogate in the spelling of the source; the mask where the spelling has no place for one (hidden digits). */
-function surrogateOf(identifier: Identifier, source: string, surrogates: Surrogates): string {
+/** A surrogate in the spelling of the source; undefined where the spelling has no place for one (hidden digits). */
+function surrogateOf(
+  identifier: Identifier,
+  source: string,
+  surrogates: Surrogates,
+  record?: string,
+): string | undefined {
   const value = normalise(identifier.id, source);
-  const surrogate = surrogates.for(identifier.id, value);
-  if (surrogate === undefined) return maskOf(identifier);
+  const surrogate = surrogates.for(identifier.id, value, record);
+  if (surrogate === undefined) return undefined;
   if (identifier.kind === 'words') return identifier.respell(source, surrogate);
   if (identifier.kind === 'anchored')
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
   if (digitsInWords(source) !== undefined) return surrogate;
-  return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? maskOf(identifier) : surrogate);
+  return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? undefined : surrogate);
 }

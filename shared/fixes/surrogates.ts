@@ -18,9 +18,10 @@ export class Surrogates {
   /**
    * @param type an identifier's id
    * @param value a canonical value
+   * @param _record the record or document that it stands in
    * @returns a canonical value, or undefined where the type makes none
    */
-  for(type: string, value: string): string | undefined {
+  for(type: string, value: string, _record = ''): string | undefined {
     const identifier = identifierById(type);
     if (identifier === undefined) return undefined;
     const dice = new KeyedDice(this.#key, `${type}\0${value}`);
@@ -30,6 +31,15 @@ export class Surrogates {
       surrogate = identifier.surrogate(value, dice);
     }
     return surrogate;
+  }
+
+  /** The random UUID (RFC 9562, version 4) that stands for a value. */
+  uuid(type: string, value: string): string {
+    const dice = new KeyedDice(this.#key, `uuid\0${type}\0${value}`);
+    const hex = Array.from({ length: 32 }, () => dice.roll(16).toString(16));
+    hex[12] = '4';
+    hex[16] = (8 + dice.roll(4)).toString(16);
+    return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 }
 

@@ -303,6 +303,18 @@ export function isQuantity(behind: string): boolean {
   return QUANTITY.test(behind);
 }
 
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const UUID_LENGTH = 36;
+
+/** Whether `at` is within a UUID (RFC 9562), which nobody reads out and Biombo writes for record numbers. */
+export function isInUuid(text: string, at: number, lo: number, hi: number): boolean {
+  const from = Math.max(lo, at - UUID_LENGTH);
+  for (const match of text.slice(from, Math.min(hi, at + UUID_LENGTH)).matchAll(UUID)) {
+    if (from + match.index <= at && at < from + match.index + UUID_LENGTH) return true;
+  }
+  return false;
+}
+
 const DRAWS = 100;
 
 /**

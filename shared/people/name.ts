@@ -1,4 +1,5 @@
 import type { Level, Reason } from '../finding.ts';
+import { isEnglishLabel } from '../identifiers/english-labels.ts';
 import type { Echo, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { COMMON, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
 import {
@@ -47,6 +48,11 @@ import { announcedByAll, unlistedAt } from './unlisted.ts';
 const ANNOUNCING = TITLE | ROLE | KIN | CUE;
 
 function read(words: Words, at: number, keyed: boolean): Match | undefined {
+  const match = readName(words, at, keyed);
+  return match && isEnglishLabel(words.text, match.start, match.end) ? undefined : match;
+}
+
+function readName(words: Words, at: number, keyed: boolean): Match | undefined {
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);

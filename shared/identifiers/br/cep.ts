@@ -38,6 +38,7 @@ export const cep: NumberIdentifier = {
     'postal code',
     'postcode',
   ],
+  publicForm: 'ddddd***',
   lostZeros: 1,
   levels: shapeLevels(
     ['certain', 'likely', 'nothing'],

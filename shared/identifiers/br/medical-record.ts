@@ -8,6 +8,7 @@ import {
   endOf,
   fold,
   isDateOrTime,
+  isInUuid,
   isQuantity,
   isYear,
   leadOf,
@@ -116,7 +117,7 @@ const FEWEST_IN_KEY = 4;
 function match(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = codeStart(text, at, lo, hi, SERIES);
   const code = read(text, start, hi);
-  if (code === undefined) return undefined;
+  if (code === undefined || isInUuid(text, start, lo, hi)) return undefined;
   const { end, digits, isCount, isPhone } = code;
   const lead = leadOf(text, start, lo).text;
   if (ANNOUNCED.test(lead) && digits >= (PLURAL.test(lead) ? FEWEST_ELSEWHERE : FEWEST))

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Fix, fixFinding } from '../../shared/fixes/fix.ts';
+import { MASK_STYLES, maskStyleOf } from '../../shared/fixes/mask.ts';
+import { Surrogates } from '../../shared/fixes/surrogates.ts';
+import { IDENTIFIERS } from '../../shared/identifiers/registry.ts';
+import { scan } from '../../shared/scan.ts';
+
+const surrogates = new Surrogates(new Uint8Array(32).fill(7));
+
+/** Fixes all findings; returns the text and where the replacements stand in it. */
+function fixed(text: string, fix: Fix): { text: string; spans: { start: number; end: number }[] } {
+  const spans: { start: number; end: number }[] = [];
+  let result = '';
+  let at = 0;
+  for (const finding of scan(text, 'plaintext')) {
+    const edit = fixFinding(text, finding, fix);
+    if (edit === undefined) continue;
+    result += text.slice(at, edit.start);
+    spans.push({ start: result.length, end: result.length + edit.text.length });
+    result += edit.text;
+    at = edit.end;
+  }
+  return { text: result + text.slice(at), spans };
+}
+
+/** What is found in the replacements. */
+function foundAgain(text: string, fix: Fix): string[] {
+  const after = fixed(text, fix);
+  return scan(after.text, 'plaintext')
+    .filter(({ start, end }) => after.spans.some((span) => start < span.end && end > span.start))
+    .map(({ type }) => type);
+}
+
+test.each<[Fix, string, string]>([
+  [{ kind: 'mask', style: 'label' }, 'CPF 529.982.247-25', 'CPF [CPF]'],
+  [{ kind: 'mask', style: 'label', locale: 'en' }, 'tel (11) 98765-4321', 'tel [PHONE]'],
+  [{ kind: 'mask', style: 'stars' }, 'CPF 529.982.247-25', 'CPF ****'],
+  [{ kind: 'mask', style: 'shape' }, 'CPF 529.982.247-25', 'CPF ***.***.***-**'],
+  [{ kind: 'mask', style: 'partial' }, 'CPF 529.982.247-25', 'CPF ***.982.247-**'],
+  [{ kind: 'mask', style: 'partial' }, 'CPF 52998224725', 'CPF ***982247**'],
+  [{ kind: 'mask', style: 'partial' }, 'CEP 01310-930', 'CEP 01310-***'],
+  // What has no partial form is hidden whole.
+  [{ kind: 'mask', style: 'partial' }, 'tel (11) 98765-4321', 'tel (**) *****-****'],
+  [{ kind: 'mask', style: 'partial' }, 'CPF 529.982.***-**', 'CPF ***.***.***-**'],
+  [{ kind: 'mask', style: 'shape' }, 'senha: Tr0ub4dor&3x!', 'senha: ****'],
+  [{ kind: 'generalise' }, 'nascido em 12 de março de 1985', 'nascido em 1985'],
+  [{ kind: 'generalise', date: 'month' }, 'nascido em 12 de março de 1985', 'nascido em março de 1985'],
+  [{ kind: 'generalise', date: 'month' }, 'Data da internação: 12/03/2024', 'Data da internação: 03/2024'],
+  [{ kind: 'generalise', date: 'month' }, 'dt_nasc: 1985-03-12', 'dt_nasc: 1985-03'],
+  [{ kind: 'generalise' }, 'mulher com 92 anos de idade', 'mulher com 90+ anos de idade'],
+  [{ kind: 'generalise' }, 'CEP 01310-930', 'CEP 01310-***'],
+  [{ kind: 'generalise' }, 'tel (11) 98765-4321', 'tel (11) *****-****'],
+  [{ kind: 'generalise' }, 'Acesso de 189.6.24.7 às 10h', 'Acesso de 189.6.24.0/24 às 10h'],
+  [{ kind: 'generalise' }, 'CPF 529.982.247-25', 'CPF [CPF]'],
+])('%j turns %s into %s', (fix, before, after) => {
+  expect(fixed(before, fix).text).toBe(after);
+});
+
+test('a record number becomes the same random UUID everywhere', () => {
+  const { text } = fixed('Prontuário 41270, antes prontuário 41.270', { kind: 'generalise', surrogates });
+  const [first, second] = text.match(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g)!;
+  expect(second).toBe(first);
+  expect(text).toBe(`Prontuário ${first}, antes prontuário ${first}`);
+});
+
+test('the style of a type is its own, that of all, or a label', () => {
+  expect(maskStyleOf({ cpf: 'shape', '*': 'stars' }, 'cpf')).toBe('shape');
+  expect(maskStyleOf({ cpf: 'shape', '*': 'stars' }, 'phone')).toBe('stars');
+  expect(maskStyleOf({ cpf: 'shape' }, 'toString')).toBe('label');
+});
+
+/** A month with its year is a date still, and one to report: see the documentation of fixes. */
+const FIXES: Fix[] = [
+  ...MASK_STYLES.flatMap((style): Fix[] => [
+    { kind: 'mask', style, locale: 'en' },
+    { kind: 'mask', style, locale: 'pt-BR' },
+  ]),
+  { kind: 'generalise', date: 'year', surrogates },
+];
+
+describe.each(IDENTIFIERS)('$id', (identifier) => {
+  it.each(identifier.examples.found)('is not found again in $text', ({ text }) => {
+    for (const fix of FIXES) expect([fix, foundAgain(text, fix)]).toEqual([fix, []]);
+  });
+
+  it('has a label that is nothing behind the word for a person', () => {
+    for (const locale of ['en', 'pt-BR'] as const) {
+      const [example] = identifier.examples.found;
+      const fix: Fix = { kind: 'mask', locale };
+      const label = fixed(example!.text, fix).text.match(/\[[^\]]+\]/)![0];
+      expect([label, scan(`Acompanhante: ${label} chegou`, 'plaintext')]).toEqual([label, []]);
+    }
+  });
+});
