@@ -1,3 +1,4 @@
+import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level, Reason } from '../finding.ts';
 import { isEnglishLabel } from '../identifiers/english-labels.ts';
 import type { Echo, Match, WordsIdentifier } from '../identifiers/identifier.ts';
@@ -18,7 +19,7 @@ import {
   TITLE,
   UPPER,
 } from '../words/classes.ts';
-import { wordSet } from '../words/folded.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
@@ -40,7 +41,17 @@ import {
   isNobody,
   namesThing,
 } from './otherwise.ts';
-import { isPart, isStrong, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import {
+  isPart,
+  isStockCompany,
+  isStrong,
+  mayBeName,
+  NAME,
+  type NameRun,
+  runAround,
+  runFrom,
+  styleOf,
+} from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
 import { announcedByAll, unlistedAt } from './unlisted.ts';
 
@@ -112,10 +123,32 @@ function runAfter(words: Words, first: number): NameRun | undefined {
 /** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */
 function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
   const run = initialsFrom(words, at);
-  if (run === undefined) return undefined;
+  if (run === undefined)
+    return isRoleInitial(words, at) ? matchOf(words, { first: at, last: at }, 'possible', 'role') : undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
-  if (announced === 'none' && !isDescribed(words, run)) return undefined;
-  return matchOf(words, run, 'likely', announced);
+  if (announced !== 'none' || isDescribed(words, run)) return matchOf(words, run, 'likely', announced);
+  return isSubject(words, run) ? matchOf(words, run, 'possible', announced) : undefined;
+}
+
+/** `A jovem L., de 15 anos`: one initial, behind what only somebody is. */
+function isRoleInitial(words: Words, at: number): boolean {
+  return (
+    words.is(at, CAPITAL) &&
+    (words.gaps[at]! & GAP.dot) !== 0 &&
+    words.gapBefore(at) === GAP.space &&
+    words.is(at - 1, ROLE) &&
+    !NOBODY.has(foldedAt(words, at - 1))
+  );
+}
+
+/** `A. C. B. F., registro 778`: initials that begin a sentence or stand in brackets, with a comma behind them. */
+function isSubject(words: Words, { first, last }: NameRun): boolean {
+  if ((words.gaps[last]! & (GAP.comma | GAP.dot)) !== (GAP.comma | GAP.dot) || isStockCompany(words, first))
+    return false;
+  if (words.is(last + 1, CAPITAL)) return false;
+  return (
+    (words.gapBefore(first) & ~GAP.space) !== 0 && (words.gapBefore(first) & (GAP.comma | GAP.slash)) === 0
+  );
 }
 
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {

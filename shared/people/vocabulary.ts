@@ -25,7 +25,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     outorgada devedor devedora credor credora cedente herdeiro herdeira falecido falecida inventariante aluno aluna
     estudante candidato candidata funcionario funcionaria servidor servidora empregado empregada colaborador
     colaboradora motorista usuario usuaria morador moradora remetente destinatario destinataria socio socia gestante
-    puerpera cacique paje idoso idosa menor crianca bebe sindico sindica patient customer author`,
+    puerpera cacique paje jovem adolescente menino menina rapaz moca garoto garota idoso idosa menor crianca bebe sindico sindica patient customer author`,
   ],
   [
     KIN,
