@@ -7,9 +7,12 @@ import { HOUSE_NUMBER } from './places/vocabulary.ts';
 export const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
 /** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
 export const lexicon = new LabelLexicon(
-  IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
+  [
+    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
+    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'number' ? (identifier.weakLabels ?? []) : [])),
+  ],
   AGAINST,
-  MASKS,
+  { masks: MASKS, weakFrom: IDENTIFIERS.length },
 );
 /** Keys; a weak one announces a type behind those of the identifiers, which no number has. */
 const keyLexicon = new LabelLexicon(
@@ -18,7 +21,7 @@ const keyLexicon = new LabelLexicon(
     ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? (identifier.weakKeys ?? []) : [])),
   ],
   AGAINST,
-  MASKS,
+  { masks: MASKS },
 );
 
 /** The label in a key or column header, for formats. */

@@ -301,7 +301,7 @@ export class NumberJudge {
     bound: boolean,
   ): Objection | undefined {
     const { identifier } = entry;
-    const stance = this.#stanceOn(entry.type);
+    const stance = this.#stanceOn(entry, last);
     if (bound && (punctuation !== 'full' || identifier.levels !== undefined)) return 'part';
     const levels = entry.levels[punctuation][stance];
     if (isHopeless(levels)) return 'weak';
@@ -326,15 +326,11 @@ export class NumberJudge {
     return undefined;
   }
 
-  #dismissed(
-    { identifier, type }: Entry,
-    last: number,
-    punctuation: Punctuation,
-    objection: Objection,
-  ): Dismissed {
+  #dismissed(entry: Entry, last: number, punctuation: Punctuation, objection: Objection): Dismissed {
+    const { identifier, type } = entry;
     const start = this.#run.starts[this.#group]!;
     const end = this.#run.ends[last]!;
-    const stance = this.#stanceOn(type);
+    const stance = this.#stanceOn(entry, last);
     const verdict = this.#run.hidden ? 'hidden' : this.#verdictOn(last, identifier);
     if (verdict !== 'never') {
       const reasons = this.#reasonsFor(identifier, verdict, punctuation, stance);
@@ -354,10 +350,14 @@ export class NumberJudge {
       : punctuation;
   }
 
-  #stanceOn(type: number): Stance {
+  /** @param last the last group, for what the number itself says where the label is weak */
+  #stanceOn({ identifier, type }: Entry, last: number): Stance {
     if (this.#label === undefined) return 'none';
-    if (this.#label.types.has(type)) return 'for';
-    return this.#label.types.size === 0 ? 'against' : 'none';
+    const { types } = this.#label;
+    if (types.has(type)) return 'for';
+    if (identifier.weakLabels !== undefined && types.has(type + this.#entries.length))
+      return this.#verdictOn(last, identifier) === 'pass' ? 'for' : 'none';
+    return types.size === 0 ? 'against' : 'none';
   }
 
   /** What binds the number to its surroundings, so that it does not stand for itself; undefined where it does. */

@@ -61,6 +61,7 @@ export class LabelLexicon {
   readonly #against: readonly string[];
   #table: HashTable<readonly Phrase[]> | undefined;
   readonly #masks: ReadonlySet<string>;
+  readonly #weakFrom: number;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
@@ -76,16 +77,18 @@ export class LabelLexicon {
   /**
    * @param labels for each identifier, by index, its labels as people write them
    * @param against words that announce a number which is nobody's (order, protocol, batch)
-   * @param masks what the label masks write between brackets: a word in one is no label
+   * @param more `masks`: what the label masks write between brackets: a word in one is no label; `weakFrom`: the types
+   * from this index on are weak, and give way to another label before them
    */
   constructor(
     labels: readonly (readonly string[])[],
     against: readonly string[],
-    masks: readonly string[] = [],
+    more: { readonly masks?: readonly string[]; readonly weakFrom?: number } = {},
   ) {
     this.#labels = labels;
     this.#against = against;
-    this.#masks = new Set(masks);
+    this.#masks = new Set(more.masks);
+    this.#weakFrom = more.weakFrom ?? labels.length;
   }
 
   /** Made when a word is first asked about: many runs ask few of the lexica, or none. */
@@ -233,12 +236,18 @@ export class LabelLexicon {
           const head = this.#endingWith(text, this.#word, limit);
           if (head === undefined) continue;
           this.#labelEnd = labelEnd;
+          if (this.#isWeak(label)) return head;
           return describes ? this.#both(label, head) : label;
         }
       }
     }
     this.#labelEnd = labelEnd;
     return label;
+  }
+
+  #isWeak({ types }: Label): boolean {
+    for (const type of types) if (type < this.#weakFrom) return false;
+    return types.size > 0;
   }
 
   /** One label for the types of both: the identical one each time. One that speaks against all is left as it is. */

@@ -92,6 +92,8 @@ export interface NumberIdentifier extends IdentifierBasics {
    * `***dddddd**`.
    */
   readonly publicForm?: string;
+  /** Words that announce other things as well (`pix`): a label where the number passes its check, else none. */
+  readonly weakLabels?: readonly string[];
   /** After a label: so many leading zeros may have been lost in a spreadsheet. */
   readonly lostZeros?: number;
 }

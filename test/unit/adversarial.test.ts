@@ -38,7 +38,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'email-02': 'an at sign in words',
   'email-03': 'an at sign in words',
   'email-10': 'spaces around the at sign',
-  'pix-key-06': 'Pix alone is too weak a label for a bare number',
   'secret-01': 'a password without a digit',
 };
 

@@ -55,6 +55,7 @@ export const cnpj: NumberIdentifier = {
     'tax id',
     'taxpayer id',
   ],
+  weakLabels: ['pix'],
   lostZeros: 3,
   check,
   normalise(spelling) {

@@ -48,6 +48,7 @@ export const cpf: NumberIdentifier = {
     'tax id',
     'taxpayer id',
   ],
+  weakLabels: ['pix'],
   publicForm: '***dddddd**',
   lostZeros: 3,
   check,

@@ -167,6 +167,7 @@ export const phone: NumberIdentifier = {
     'telephone',
     'msisdn',
   ],
+  weakLabels: ['pix'],
   levels,
   check,
   normalise,

@@ -114,6 +114,21 @@ describe('registrations with letters, masked with X at the end', () => {
   ])('%s: %s', check);
 });
 
+describe('`pix` alone is a label for what passes', () => {
+  test.each([
+    ['cpf', 'PIX: ⟦08646370127⟧'],
+    ['cpf', 'manda no pix ⟦49216572620⟧ por favor'],
+    ['cpf', 'PIX: 08646370128'],
+    ['cpf', 'pedido pix 08646370127'],
+    ['cpf', 'CPF/Pix: ⟦086.463.701-28⟧'],
+    ['phone', 'meu pix é ⟦11901008719⟧'],
+    ['phone', 'pix ⟦(11) 93622-2553⟧'],
+    ['phone', 'transação pix 11901008719'],
+    ['cnpj', 'pix da loja 3049855200013'],
+    ['cnpj', 'pix da loja ⟦30498552000132⟧'],
+  ])('%s: %s', check);
+});
+
 test('the words that another text had before a number say nothing of this one', () => {
   const text = '*12.ABC.345/01DE-35';
   const alone = scan(text, 'plaintext');
