@@ -8,6 +8,7 @@ import { sourceOf } from '../shared/source.ts';
 import type { Span } from '../shared/text/span.ts';
 import type { OpenDocument } from './document.ts';
 import type { DocumentContext } from './features/configuration.ts';
+import { GroupCounts, groupIn } from './groupCounts.ts';
 import type { MadeSurrogates } from './madeSurrogates.ts';
 import type { Runtime } from './runtime.ts';
 import { Tally } from './tally.ts';
@@ -58,6 +59,9 @@ export class Analysis {
   readonly #queue = new Set<OpenDocument>();
   readonly #counts = new WeakMap<OpenDocument, Count>();
   readonly #countings = new WeakMap<OpenDocument, Counting>();
+  /** For documents with a baseline: the last counts by group that are whole, and those that are being made. */
+  readonly #groups = new WeakMap<OpenDocument, GroupCounts>();
+  readonly #grouping = new WeakMap<OpenDocument, GroupCounts>();
   readonly #counted = new Emitter<OpenDocument>();
   readonly #delayed = new Emitter<OpenDocument>();
   #running = false;
@@ -103,7 +107,7 @@ export class Analysis {
 
   /** Takes a tally that somebody else came by. */
   setCount(document: OpenDocument, context: DocumentContext, tally: Tally): void {
-    if (this.countOf(document, context)) return;
+    if (this.countOf(document, context) || !this.#isGrouped(document, context)) return;
     const { revision, settings } = context;
     this.#counts.set(document, { version: document.version, revision, settings, tally });
     this.#counted.fire(document);
@@ -180,6 +184,53 @@ export class Analysis {
   }
 
   #apply(document: OpenDocument, context: DocumentContext, findings: readonly Finding[]): FoundInWindow {
+    const judged = this.#judge(document, context, findings);
+    const { accepted } = context;
+    if (accepted === undefined) return judged;
+    const groups = this.#groups.get(document);
+    const isShown = (finding: Finding) => {
+      const group = groupIn(document, finding);
+      return accepted.has(group) ? groups?.exceeds(group, accepted) === true : true;
+    };
+    const shown: Finding[] = [];
+    const hidden: Finding[] = [];
+    for (const finding of judged.shown) (isShown(finding) ? shown : hidden).push(finding);
+    return { shown, suppressed: [...judged.suppressed, ...hidden] };
+  }
+
+  /** Whether it is known of the document as it stands which groups have more than its baseline. */
+  #isGrouped(document: OpenDocument, { accepted, lint, revision }: DocumentContext): boolean {
+    if (accepted === undefined || !lint) return true;
+    const groups = this.#groups.get(document);
+    return groups?.version === document.version && groups.revision === revision;
+  }
+
+  /** Until it is done the counts before stand in. */
+  #groupSlice(document: OpenDocument, context: DocumentContext): boolean {
+    if (this.#isGrouped(document, context)) return true;
+    const { revision } = context;
+    let groups = this.#grouping.get(document);
+    if (groups?.version !== document.version || groups.revision !== revision) {
+      groups = new GroupCounts(document, revision, this.#judgedWindows(document, context));
+      this.#grouping.set(document, groups);
+    }
+    const end = this.#runtime.now() + COUNT_SLICE_MS;
+    if (!groups.advance(() => this.#runtime.now() >= end)) return false;
+    this.#groups.set(document, groups);
+    return true;
+  }
+
+  /** What the policy alone shows, from the start. */
+  *#judgedWindows(document: OpenDocument, context: DocumentContext): Generator<readonly Finding[]> {
+    for (let start = 0; start < document.text.length; start += WINDOW) {
+      const inside = document.text
+        .findings(start, start + WINDOW)
+        .filter((finding) => finding.start >= start && finding.start < start + WINDOW);
+      yield this.#judge(document, context, inside).shown;
+    }
+  }
+
+  #judge(document: OpenDocument, context: DocumentContext, findings: readonly Finding[]): FoundInWindow {
     const others = this.#surrogates.without(document.text, findings);
     const { text } = document;
     return context.policy.apply(others, context.path, {
@@ -224,6 +275,7 @@ export class Analysis {
       this.#delayed.fire(document);
       return false;
     }
+    if (!this.#groupSlice(document, context)) return false;
     if (!this.#countSlice(this.#countingOf(document, context))) return false;
     this.setCount(document, context, this.#countingOf(document, context).tally);
     return true;

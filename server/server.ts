@@ -1,7 +1,7 @@
 /**
  * The language server. What holds in this room: it works with any client, by what that client says it can do, and
- * knows nothing of VS Code. It reads no file but `biombo.jsonc` and writes none: all changes are edits that the
- * client applies. It keeps documents in chunks and works in slices, so that no message waits for a large one. What
+ * knows nothing of VS Code. It reads no file but `biombo.jsonc`, the baseline and the user's own entries, and writes
+ * none: all changes are edits that the client applies. It keeps documents in chunks and works in slices, so that no message waits for a large one. What
  * it sends contains no found value.
  */
 import type {

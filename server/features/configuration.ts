@@ -4,10 +4,13 @@ import {
   DidChangeWatchedFilesNotification,
   Emitter,
 } from 'vscode-languageserver';
+import type { Accepted } from '../../shared/policy/baseline.ts';
+import { BASELINE_FILE } from '../../shared/policy/baseline.ts';
 import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
 import { userPolicy } from '../../shared/policy/user-config.ts';
 import type { Settings } from '../../shared/protocol.ts';
+import { Baselines } from '../baselines.ts';
 import type { Client } from '../client.ts';
 import { isRecord } from '../client.ts';
 import type { ConfigFile } from '../configFiles.ts';
@@ -25,6 +28,8 @@ export interface DocumentContext {
   readonly path: string;
   /** What stands in configs and documents may hide findings. */
   readonly trusted: boolean;
+  /** What a baseline accepts in it. */
+  readonly accepted: Accepted | undefined;
   /** It is looked through: not switched off, not ignored, not a config. */
   readonly lint: boolean;
   /** Its workspace folder, as a URI; a config that is to be made goes there. */
@@ -49,6 +54,7 @@ export class Configuration {
   readonly #loaded = new Emitter<ConfigFile>();
   readonly #reread = new Emitter<readonly string[]>();
   readonly #contexts = new WeakMap<OpenDocument, DocumentContext>();
+  readonly #baselines: Baselines;
   readonly #readUserConfig: ConfigReaders['readUserConfig'];
   /** The user's own entries, and the text that they are from. */
   #user: { readonly text: string; readonly policy: Policy | undefined } | undefined;
@@ -63,6 +69,7 @@ export class Configuration {
     { readFile, readUserConfig }: ConfigReaders,
   ) {
     this.#readUserConfig = readUserConfig;
+    this.#baselines = new Baselines(readFile);
     this.#connection = connection;
     this.#client = client;
     this.#documents = documents;
@@ -118,7 +125,7 @@ export class Configuration {
       );
     }
     if (registersWatchers) {
-      const watchers = [{ globPattern: `**/${CONFIG_FILE}` }];
+      const watchers = [CONFIG_FILE, BASELINE_FILE].map((name) => ({ globPattern: `**/${name}` }));
       this.#register(this.#connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
     }
     if (changesFolders) {
@@ -147,6 +154,7 @@ export class Configuration {
       // Without a watcher a save is the best sign that files may have changed.
       if (!this.#client.registersWatchers) {
         this.files.forgetDisk();
+        this.#baselines.forget();
         this.change();
       }
     });
@@ -157,6 +165,7 @@ export class Configuration {
   }
 
   async #rereadAll(uris: readonly string[]): Promise<void> {
+    this.#baselines.forget();
     await Promise.all(uris.map((uri) => this.files.forget(uri)));
     this.#reread.fire(uris);
     this.change();
@@ -171,8 +180,10 @@ export class Configuration {
     // All that a config can do is hide, which one of an untrusted workspace may not; the user's own may.
     const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
     const policy = trustedPolicy.with(await this.#userPolicy());
+    const trusted = !this.#client.untrusted;
+    const accepted = top === undefined || !trusted ? undefined : await this.#baselines.acceptedIn(top, uri);
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
-    return { revision, settings, policy, path, trusted: !this.#client.untrusted, lint, top, config };
+    return { revision, settings, policy, path, trusted, accepted, lint, top, config };
   }
 
   /** Read again at each revision; it is short, and parsed only where it has changed. */

@@ -2,6 +2,7 @@ import type { Diagnostic, DiagnosticRelatedInformation } from 'vscode-languagese
 import { DiagnosticSeverity } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
 import { identifierById } from '../../shared/identifiers/registry.ts';
+import { groupOf, IN_PATH } from '../../shared/policy/baseline.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
 import type { LspRange, Severity } from '../../shared/protocol.ts';
 import { DIAGNOSTIC_SOURCE, DIRECTIVE_CODE, LIMIT_CODE } from '../../shared/protocol.ts';
@@ -136,13 +137,20 @@ export class Diagnostics {
   }
 
   /** Personal data in the document's path, below its workspace folder: told on the first line, for it has no place. */
-  #inPath(document: OpenDocument, { lint, path, policy, settings, top }: DocumentContext): Diagnostic[] {
+  #inPath(
+    document: OpenDocument,
+    { accepted, lint, path, policy, settings, top }: DocumentContext,
+  ): Diagnostic[] {
     if (!lint) return [];
     const name = (top && relativePath(top, document.uri)) || baseName(document.uri);
     const found = policy.apply(scan(name, 'plaintext'), path, {
       sourceOf: (finding) => sourceOf(name, finding),
     });
-    return found.shown.flatMap((finding) => {
+    const isNew = ({ type }: Finding) => {
+      const count = found.shown.filter((it) => it.type === type).length;
+      return count > (accepted?.get(groupOf(type, IN_PATH)) ?? 0);
+    };
+    return found.shown.filter(isNew).flatMap((finding) => {
       const severity = settings.severity[finding.confidence];
       if (severity === 'off') return [];
       const diagnostic = this.#ofFinding(finding, severity);
