@@ -83,6 +83,18 @@ function isTrade(words: Words, at: number): boolean {
   );
 }
 
+const INTRODUCTION =
+  /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com) (?:[ao] )?$/iu;
+const LONGEST_INTRODUCTION = 28;
+
+/** `aqui é a jussara`, `quem fala é Rute`, `sou o Claudio`: somebody says who they are. */
+export function isIntroduced({ text, lo, starts }: Words, first: number): boolean {
+  const start = starts[first]!;
+  const before = text.charCodeAt(start - 1);
+  if (start === lo || before !== 0x20) return false;
+  return INTRODUCTION.test(text.slice(Math.max(lo, start - LONGEST_INTRODUCTION), start));
+}
+
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {
   const limit = words.firstSeen(first);

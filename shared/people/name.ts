@@ -27,6 +27,7 @@ import {
   isCalled,
   isDescribed,
   isGreeted,
+  isIntroduced,
   isNicknamed,
 } from './announcement.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
@@ -80,6 +81,8 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   if (isInToken(words, run)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcedByAll(words, run);
+  if (announced === 'none' && words.is(run.first, GIVEN) && isIntroduced(words, run.first))
+    return judge(words, run, 'label');
   const inverted = surnameBefore(words, run);
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
   if (announced !== 'none') return judge(words, run, announced);
@@ -174,6 +177,8 @@ function isElsewhere(words: Words, run: NameRun, announced: Announcement): boole
 /** In small letters only what is announced, or a given name and a surname, is a person. */
 function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefined {
   const given = words.bits[run.first]!;
+  if ((given & GIVEN) !== 0 && !words.isCode && isIntroduced(words, run.first))
+    return matchOf(words, run, 'likely', 'cue');
   if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;

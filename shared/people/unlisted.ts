@@ -6,6 +6,7 @@ import {
   announcement,
   isDescribed,
   isDoingAsPerson,
+  isIntroduced,
   isNicknamed,
   isRelated,
   isSalutation,
@@ -41,6 +42,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
+  if (isIntroduced(words, at)) return { run, announced: 'role' };
   return isAgent(words, run) ? { run, announced: 'cue' } : undefined;
 }
 
