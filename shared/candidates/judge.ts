@@ -307,6 +307,9 @@ export class NumberJudge {
     if (isHopeless(levels)) return 'weak';
     const digits = this.#run.digitsIn(this.#group, last);
     if (scoreOf(stance, punctuation, 'pass', digits) < this.#bestScore) return undefined;
+    // Few digits before a letter are the start of a damaged or a masked number.
+    const end = this.#run.ends[last]!;
+    if (digits < FEWEST_DIGITS && end < this.#passage.hi && isLetter(this.#passage.text, end)) return 'part';
     const bond = this.#bondOf(last, identifier, spelling, stance, punctuation);
     if (bond !== undefined) return bond;
     const count = this.#copyDigits(last);
@@ -489,6 +492,10 @@ function scoreOf(stance: Stance, punctuation: Punctuation, verdict: Verdict, cou
 
 function passes(verdict: Verdict): boolean {
   return verdict === 'pass' || verdict === 'weak';
+}
+
+function isLetter(text: string, at: number): boolean {
+  return CLASS[text.charCodeAt(at)] === LETTER;
 }
 
 function hasLowerCase(text: string, start: number, end: number): boolean {

@@ -93,6 +93,8 @@ describe('identity cards of few digits, right behind their label', () => {
     ['rg', 'a.txt', 'Carteira de identidade nº: ⟦482016⟧'],
     ['rg', 'a.json', '{"nr_rg": "⟦482016⟧"}'],
     ['rg', 'a.csv', `item,RG${NL}Lata,⟦48.201⟧${NL}`],
+    ['rg', 'a.txt', 'RG ⟦8.763.2l3⟧ ilegível'],
+    ['rg', 'a.txt', 'RG 48201A77'],
     ['rg', 'a.txt', 'a identidade visual custou 15000 reais'],
     ['rg', 'a.txt', 'RG e mais 15000 documentos'],
     ['rg', 'a.txt', 'RG emitido em 12/2019'],
