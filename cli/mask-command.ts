@@ -1,9 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Finding } from '../shared/finding.ts';
 import type { Fix } from '../shared/fixes/fix.ts';
 import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
+import type { Policy } from '../shared/policy/policy.ts';
 import type { MaskOptions } from './arguments.ts';
 import { type ByteSink, FileSink, StreamSink } from './byte-sink.ts';
 import { Configs, DiskConfigs } from './config.ts';
@@ -85,8 +87,8 @@ function fixes(
   surroundings: Surroundings,
   complain: (text: string) => void,
   { mask }: Messages,
-): () => Fix {
-  if (replacement === 'mask') return () => ({ kind: 'mask' });
+): (finding: Finding, policy: Policy) => Fix {
+  if (replacement === 'mask') return ({ type }, policy) => ({ kind: 'mask', style: policy.maskStyle(type) });
   const { key, isFresh } = surrogateKey(keyFile, surroundings);
   if (isFresh) complain(mask.freshKey);
   const surrogates = new Surrogates(key);

@@ -6,6 +6,7 @@ import type { Edit, Fix } from '../shared/fixes/fix.ts';
 import { fixFinding } from '../shared/fixes/fix.ts';
 import { StreamFix, type Stretch } from '../shared/fixes/stream-fix.ts';
 import { formatFor } from '../shared/formats/registry.ts';
+import type { Policy } from '../shared/policy/policy.ts';
 import type { LocatedFinding } from '../shared/scan.ts';
 import type { TextSource } from '../shared/source.ts';
 import type { ByteSink } from './byte-sink.ts';
@@ -39,7 +40,7 @@ export interface MaskParts {
   readonly types: readonly string[];
   readonly keys: boolean;
   readonly signal: AbortSignal | undefined;
-  fixFor(finding: Finding): Fix;
+  fixFor(finding: Finding, policy: Policy): Fix;
   open(target: Target): ByteSink;
   explain(problem: ReadProblem): string;
   onError(path: string, message: string): void;
@@ -114,6 +115,7 @@ export class MaskRun {
       return this.#edits(
         shown.map(({ finding }) => finding),
         document,
+        policy,
       );
     };
     const fix = new StreamFix(formatFor(target.path), edits, policy.asks);
@@ -141,7 +143,7 @@ export class MaskRun {
     }
   }
 
-  #edits(findings: readonly Finding[], document: TextSource): Edit[] {
+  #edits(findings: readonly Finding[], document: TextSource, policy: Policy): Edit[] {
     const edits: Edit[] = [];
     for (const finding of findings) {
       if (!this.#isWanted(finding)) continue;
@@ -149,7 +151,7 @@ export class MaskRun {
         this.summary.inKeys++;
         continue;
       }
-      const edit = fixFinding(document, finding, this.#parts.fixFor(finding));
+      const edit = fixFinding(document, finding, this.#parts.fixFor(finding, policy));
       if (edit === undefined) this.summary.failed++;
       else {
         edits.push(edit);

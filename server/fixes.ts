@@ -30,6 +30,13 @@ interface Parts {
   readonly surrogates: MadeSurrogates;
 }
 
+/** A replacement under way: what it has come to so far. */
+interface Replacing {
+  readonly replacement: Replacement;
+  readonly edits: Edit[];
+  readonly made: TypedValue[];
+}
+
 /** Turns fixes of findings into edits of files, each for the version of the document that it was made from. */
 export class Fixes {
   readonly #parts: Parts;
@@ -39,8 +46,8 @@ export class Fixes {
   }
 
   /** @returns undefined where the finding cannot be masked */
-  mask(document: OpenDocument, finding: Finding): FileEdit | undefined {
-    const edit = fixFinding(document.text, finding, { kind: 'mask' });
+  mask(document: OpenDocument, { policy }: DocumentContext, finding: Finding): FileEdit | undefined {
+    const edit = fixFinding(document.text, finding, { kind: 'mask', style: policy.maskStyle(finding.type) });
     return edit && fileEdit(document, [edit]);
   }
 
@@ -69,7 +76,7 @@ export class Fixes {
     let end = this.#parts.runtime.now() + SLICE_MS;
     for (const finding of findings) {
       if (isIncluded(finding) && (scope.kind === 'finding' || finding.syntax !== 'json-key')) {
-        this.#replaceOne(document, finding, replacement, edits, made);
+        this.#replaceOne(document, context, finding, { replacement, edits, made });
       }
       if (this.#parts.runtime.now() < end) continue;
       await this.#parts.runtime.pause();
@@ -82,14 +89,15 @@ export class Fixes {
 
   #replaceOne(
     document: OpenDocument,
+    { policy }: DocumentContext,
     finding: Finding,
-    replacement: Replacement,
-    edits: Edit[],
-    made: TypedValue[],
+    { replacement, edits, made }: Replacing,
   ): void {
     const { surrogates } = this.#parts;
     const isMask = replacement === 'mask';
-    const fix: Fix = isMask ? { kind: 'mask' } : { kind: 'surrogate', surrogates: surrogates.surrogates };
+    const fix: Fix = isMask
+      ? { kind: 'mask', style: policy.maskStyle(finding.type) }
+      : { kind: 'surrogate', surrogates: surrogates.surrogates };
     const edit = fixFinding(document.text, finding, fix);
     if (edit === undefined) return;
     edits.push(edit);

@@ -114,7 +114,7 @@ export class CodeActions {
     const range = document.rangeOf(finding);
     const fixed = { diagnostics: known.filter((it) => isOf(it, type, range)) };
     const { action: titles } = client.messages;
-    const mask = fixes.mask(document, finding);
+    const mask = fixes.mask(document, context, finding);
     const actions: CodeAction[] = [];
     if (mask) {
       const edit = workspaceEdit(client, [mask]);

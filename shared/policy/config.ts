@@ -1,6 +1,7 @@
 /** What `biombo.jsonc` can say; `parse-config.ts` reads it. */
 import type { Confidence } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
+import type { MaskStyles } from '../fixes/mask.ts';
 
 /** `off`, or the lowest confidence that is shown. */
 export const LEVEL_SETTINGS = [...CONFIDENCES, 'off'] as const;
@@ -16,12 +17,6 @@ export const PATH_PATTERN = /^(?!\/|\.\.?\/)[^\\\0]+$/;
 
 /** Keys joined by dots, innermost last. No control character, so that it can be told. */
 export const KEY_PATTERN = /^[^\x00-\x1f\x7f]{1,256}$/;
-
-/** How a mask is written; `shared/fixes` writes it. */
-export const MASK_STYLES = ['label', 'stars', 'shape', 'partial'] as const;
-export type MaskStyle = (typeof MASK_STYLES)[number];
-/** By type; `*` for those that are not in it. */
-export type MaskStyles = ReadonlyMap<string, MaskStyle>;
 
 /** One value, by its fingerprint, in one file or in all. */
 export interface FalseValue {
@@ -55,6 +50,7 @@ export interface Config {
   readonly ignore: readonly string[];
   /** By type; a type that is not in it is shown at every confidence. */
   readonly levels: ReadonlyMap<string, LevelSetting>;
+  /** How masks are written. */
   readonly masks: MaskStyles;
   readonly falsePositives: readonly FalsePositive[];
   /** Long fingerprints of surrogates that Biombo wrote into documents. */
@@ -64,7 +60,7 @@ export interface Config {
 export const EMPTY_CONFIG: Config = {
   ignore: [],
   levels: new Map(),
-  masks: new Map(),
+  masks: {},
   falsePositives: [],
   surrogates: [],
 };

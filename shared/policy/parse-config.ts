@@ -4,13 +4,13 @@
  */
 import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
+import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
 import type {
   Config,
   ConfigProblem,
   ConfigProblemCode,
   FalsePositive,
   LevelSetting,
-  MaskStyle,
   ParsedConfig,
 } from './config.ts';
 import {
@@ -20,7 +20,6 @@ import {
   FINGERPRINT_PATTERN,
   KEY_PATTERN,
   LEVEL_SETTINGS,
-  MASK_STYLES,
   PATH_PATTERN,
   SALT_PATTERN,
   SURROGATE_PATTERN,
@@ -122,11 +121,13 @@ class Reader {
         settings: LEVEL_SETTINGS,
         code: 'level',
       }),
-      masks: this.#byType<MaskStyle>(keys.get('masks'), 'masks', {
-        settings: MASK_STYLES,
-        code: 'mask-style',
-        other: '*',
-      }),
+      masks: Object.fromEntries(
+        this.#byType<MaskStyle>(keys.get('masks'), 'masks', {
+          settings: MASK_STYLES,
+          code: 'mask-style',
+          other: '*',
+        }),
+      ),
       falsePositives,
       surrogates,
     };

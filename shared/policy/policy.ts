@@ -1,8 +1,9 @@
 import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
+import { type MaskStyle, type MaskStyles, maskStyleOf } from '../fixes/mask.ts';
 import { normalise } from '../identifiers/registry.ts';
 import type { LocatedFinding, StreamOptions } from '../scan.ts';
-import type { Config, FalseKey, FalseType, LevelSetting, MaskStyles } from './config.ts';
+import type { Config, FalseKey, FalseType, LevelSetting } from './config.ts';
 import { EMPTY_CONFIG } from './config.ts';
 import type { Fingerprints } from './fingerprint.ts';
 import { Fingerprinter } from './fingerprint.ts';
@@ -47,7 +48,7 @@ export class Policy {
   /** Shows everything. */
   static readonly none = new Policy(EMPTY_CONFIG);
 
-  readonly masks: MaskStyles;
+  readonly #masks: MaskStyles;
   readonly #config: Config;
   /** The user's own, which hides more. */
   readonly #own: Policy | undefined;
@@ -65,7 +66,7 @@ export class Policy {
   constructor(config: Config, own?: Policy) {
     this.#config = config;
     this.#own = own;
-    this.masks = config.masks;
+    this.#masks = config.masks;
     this.#ignore = config.ignore.flatMap((source) => Glob.parse(source) ?? []);
     this.#levels = config.levels;
     this.#surrogates = new Set(config.surrogates);
@@ -87,6 +88,11 @@ export class Policy {
     if (known !== undefined && known.#own === own) return known;
     this.#extended = new Policy(this.#config, own);
     return this.#extended;
+  }
+
+  /** How a mask of a type is written. */
+  maskStyle(type: string): MaskStyle {
+    return maskStyleOf(this.#masks, type);
   }
 
   /** What a stream is to tell of its findings for `part` to judge them. */

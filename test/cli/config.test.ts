@@ -170,3 +170,12 @@ test('--staged reads the config that is staged', async () => {
   expect(wrong.status).toBe(2);
   expect(wrong.report.errors[0]?.path).toBe('sub/biombo.jsonc');
 });
+
+test('masks are written in the style that the config says, and found no more', async () => {
+  const config = '{ "masks": { "*": "stars", "cpf": "shape" } }';
+  const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': `CPF ${CPF}, ${EMAIL}\n` });
+  const { stdout } = await biombo(['mask', 'a.txt'], { cwd });
+  expect(stdout).toBe('CPF ***.***.***-**, ****\n');
+  expect((await biombo(['mask', 'a.txt', '--in-place'], { cwd })).status).toBe(0);
+  expect((await scanJson(['a.txt'], { cwd })).report.summary.findings).toBe(0);
+});

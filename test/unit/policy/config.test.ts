@@ -37,10 +37,7 @@ describe('parseConfig', () => {
         ['cep', 'likely'],
         ['email', 'off'],
       ]),
-      masks: new Map([
-        ['*', 'stars'],
-        ['cpf', 'partial'],
-      ]),
+      masks: { '*': 'stars', cpf: 'partial' },
       falsePositives: [
         { type: 'cpf', fingerprint: '7kq2', path: 'docs/a.md' },
         { type: 'cns', fingerprint: '0abc' },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { MASK_STYLES } from '../../../shared/fixes/mask.ts';
 import {
   CONFIG_KEYS,
   FALSE_POSITIVE_KEYS,
   FINGERPRINT_PATTERN,
   KEY_PATTERN,
   LEVEL_SETTINGS,
-  MASK_STYLES,
   PATH_PATTERN,
   SALT_PATTERN,
   SURROGATE_PATTERN,
