@@ -65,7 +65,7 @@ function shown(source: string, count: number, length: number): string | undefine
   return source.replace(/\d/g, (digit) => (place++ < count ? digit : '*'));
 }
 
-/** `(11) 98765-4321` → `(11) *****-****`. */
+/** A phone with its area code only: `(11) *****-****`. */
 function areaCode(source: string): string | undefined {
   const digits = source.replace(/\D/g, '');
   if (/[^\d\s.\-()+\p{Pd}]/u.test(source)) return undefined;
