@@ -50,8 +50,14 @@ export function fromIso(iso: string): CalendarDate | undefined {
 }
 
 const DAY = 86_400_000;
-/** The furthest that a surrogate is from the date, in days: half a year, so that ages stay what they are or nearly. */
+/**
+ * How far a surrogate is from the date, in days: at least a month, so that a month without a day becomes another one,
+ * and at most half a year, so that ages stay what they are or nearly.
+ */
+const NEAREST = 31;
 const FURTHEST = 183;
+/** The day that stands for a month. */
+const MIDDLE = 15;
 /** A leap year, so that every day of a year that is not known exists. */
 const ANY_YEAR = 2000;
 
@@ -60,22 +66,18 @@ const ANY_YEAR = 2000;
  * century. What is no date of the calendar gives one that is.
  */
 export function shifted(date: CalendarDate, dice: Dice): CalendarDate {
-  const days = 1 + dice.roll(FURTHEST);
+  const days = NEAREST + dice.roll(FURTHEST - NEAREST + 1);
   const later = dice.roll(2) === 1;
   const there = moved(date, later ? days : -days);
   return sameCentury(date, there) ? there : moved(date, later ? -days : days);
 }
 
 function moved({ year, month, day }: CalendarDate, days: number): CalendarDate {
-  if (day === 0) {
-    const months = 12 * year + month - 1 + Math.sign(days) * (1 + (Math.abs(days) % 11));
-    return { year: Math.floor(months / 12), month: (months % 12) + 1, day: 0 };
-  }
-  const moment = new Date(Date.UTC(year === 0 ? ANY_YEAR : year, month - 1, day) + days * DAY);
+  const moment = new Date(Date.UTC(year === 0 ? ANY_YEAR : year, month - 1, day || MIDDLE) + days * DAY);
   return {
     year: year === 0 ? 0 : moment.getUTCFullYear(),
     month: moment.getUTCMonth() + 1,
-    day: moment.getUTCDate(),
+    day: day === 0 ? 0 : moment.getUTCDate(),
   };
 }
 

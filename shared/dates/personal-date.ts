@@ -98,5 +98,6 @@ export const DATES = {
   readValue: readDateValue,
   normalise: normaliseDate,
   surrogate: surrogateDate,
+  surrogateByRecord: true,
   respell: respellAs,
 } satisfies Partial<WordsIdentifier>;

@@ -2,6 +2,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Dice } from '../identifiers/identifier.ts';
 import { identifierById } from '../identifiers/registry.ts';
+import { Permutation } from './permutation.ts';
+import { permuteNumber } from './permute-number.ts';
 
 /**
  * Surrogates: well-formed values of the same kind, the same for the same value as long as the key is the same. No
@@ -9,6 +11,7 @@ import { identifierById } from '../identifiers/registry.ts';
  */
 export class Surrogates {
   readonly #key: Uint8Array;
+  readonly #permutations = new Map<string, Permutation>();
 
   /** @param key secret; whoever has it can test guesses against a surrogate */
   constructor(key: Uint8Array) {
@@ -18,12 +21,18 @@ export class Surrogates {
   /**
    * @param type an identifier's id
    * @param value a canonical value
-   * @param _record the record or document that it stands in
+   * @param record the record or document that it stands in: all its dates are moved by the same days
    * @returns a canonical value, or undefined where the type makes none
    */
-  for(type: string, value: string, _record = ''): string | undefined {
+  for(type: string, value: string, record = ''): string | undefined {
     const identifier = identifierById(type);
     if (identifier === undefined) return undefined;
+    if (identifier.kind === 'number' && identifier.payload) {
+      return permuteNumber(value, identifier, identifier.payload(value), this.#permutation(type));
+    }
+    if (identifier.surrogateByRecord) {
+      return identifier.surrogate(value, new KeyedDice(this.#key, `record\0${record}`));
+    }
     const dice = new KeyedDice(this.#key, `${type}\0${value}`);
     let surrogate = identifier.surrogate(value, dice);
     // A JSON number has no leading zero; the same surrogate must do everywhere.
@@ -31,6 +40,12 @@ export class Surrogates {
       surrogate = identifier.surrogate(value, dice);
     }
     return surrogate;
+  }
+
+  #permutation(type: string): Permutation {
+    const made = this.#permutations.get(type) ?? new Permutation(this.#key, type);
+    this.#permutations.set(type, made);
+    return made;
   }
 
   /** The random UUID (RFC 9562, version 4) that stands for a value. */

@@ -42,6 +42,12 @@ export function luhnSum(digits: Digits, length: number): number {
   return sum;
 }
 
+/** A number whose last digit is the one that makes its Luhn sum right. */
+export function withLuhnDigit(number: string): string {
+  const digits = [...digitsOf(number.slice(0, -1)), 0];
+  return number.slice(0, -1) + String((10 - (luhnSum(digits, digits.length) % 10)) % 10);
+}
+
 /** The digit values of a canonical value, as `check()` takes them: a letter counts as its code − 48. */
 export function digitsOf(value: string): number[] {
   const digits: number[] = [];

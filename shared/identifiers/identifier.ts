@@ -61,12 +61,24 @@ interface IdentifierBasics {
    * @param value a canonical value (its check digits may be wrong)
    */
   surrogate(value: string, dice: Dice): string;
+  /** Whether the dice are the same for all values of a record, so that what lies between two dates stays. */
+  readonly surrogateByRecord?: boolean;
   readonly examples: {
     /** Texts in which `found` (each of them) is found as this type, at `confidence`. */
     readonly found: readonly { text: string; value: string; confidence: Exclude<Level, 'nothing'> }[];
     /** Texts in which nothing is found as this type, and why. */
     readonly clean: readonly { text: string; why: string }[];
   };
+}
+
+/** The part `[start, end)` of a canonical value in which values differ, apart from what stays and from check digits. */
+export interface Payload {
+  readonly start: number;
+  readonly end: number;
+  /** What the check digits count to: 11 where `X` is one of them; default 10. */
+  readonly modulus?: 11;
+  /** The value with the check digits that its payload has; undefined where it has none. */
+  complete(value: string): string | undefined;
 }
 
 /** An identifier written as digits (or digits and letters) in groups. */
@@ -82,6 +94,8 @@ export interface NumberIdentifier extends IdentifierBasics {
    * @param digits the values, `length` of them
    */
   check(digits: Digits, length: number): Verdict;
+  /** What a surrogate is another of; without it surrogates are drawn, and two values may get one. */
+  payload?(value: string): Payload;
   /**
    * The levels of an identifier without check digits, whose `pass` says only that the form is right. Without it
    * the table for check digits in `evidence/levels.ts` holds.

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, remainderBy11, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, remainderBy11, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 /** CEI, and CNO, which took its place for building sites. */
@@ -55,6 +55,15 @@ export const cei: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling),
+  payload: (value) => ({
+    start: 0,
+    end: value.length === CAEPF ? CAEPF - 2 : CEI - 1,
+    complete(other) {
+      const digits = digitsOf(other.slice(0, other.length === CAEPF ? CAEPF - 2 : CEI - 1));
+      if (other.length !== CAEPF) return digits.join('') + ceiDigit(digits);
+      return digits.join('') + String(caepfDigits(digits)).padStart(2, '0');
+    },
+  }),
   surrogate(value, dice) {
     const draw = () => {
       if (value.length !== CAEPF) {

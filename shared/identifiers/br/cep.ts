@@ -47,6 +47,7 @@ export const cep: NumberIdentifier = {
   ),
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload: () => ({ start: 2, end: LENGTH, complete: (value) => value }),
   surrogate(value, dice) {
     const region = value.slice(0, 2);
     const draw = () => region + drawDigits(dice, LENGTH - region.length).join('');

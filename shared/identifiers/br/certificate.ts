@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 32;
@@ -65,6 +65,17 @@ export const certificate: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling),
+  // The registry, the year and the kind of book stay.
+  payload: () => ({
+    start: 15,
+    end: 30,
+    complete(value) {
+      const digits = digitsOf(value.slice(0, 30));
+      digits.push(checkDigit(weightedSum(digits, FIRST)));
+      digits.push(checkDigit(weightedSum(digits, SECOND)));
+      return digits.join('');
+    },
+  }),
   surrogate(value, dice) {
     const kept = /^.{14}[1-7]/.test(value) ? value[14] : '1';
     const year = /^.{10}(?:1[89]|20)\d{2}/.test(value) ? value.slice(10, 14) : '2010';

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, remainderBy11, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, remainderBy11, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 11;
@@ -52,6 +52,16 @@ export const cnh: NumberIdentifier = {
   lostZeros: 3,
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload: () => ({
+    start: 0,
+    end: 9,
+    complete(value) {
+      const digits = digitsOf(value.slice(0, 9));
+      digits.push(remainderBy11(weightedSum(digits, FIRST)));
+      digits.push(secondDigit(digits));
+      return digits.join('');
+    },
+  }),
   surrogate(value, dice) {
     const draw = () => {
       const digits = drawDigits(dice, 9);

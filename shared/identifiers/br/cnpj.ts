@@ -62,6 +62,7 @@ export const cnpj: NumberIdentifier = {
     const value = lettersAndDigits(spelling);
     return /^\d+$/.test(value) ? value.padStart(LENGTH, '0') : value;
   },
+  payload: () => ({ start: 0, end: 8, complete: (value) => withCheckDigits(value.slice(0, BASE)) }),
   surrogate(value, dice) {
     const root = value.slice(0, 8).padEnd(8, '0');
     const branch = value.slice(8, 12).padEnd(4, '0');

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { weightedSum } from '../check-digits.ts';
+import { digitsOf, weightedSum } from '../check-digits.ts';
 import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 15;
@@ -78,6 +78,20 @@ export const cns: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling),
+  payload(value) {
+    const isDefinitive = /^[12]/.test(value);
+    return {
+      start: 1,
+      end: isDefinitive ? BASE : LENGTH - 1,
+      complete(other) {
+        const digits = digitsOf(other.slice(0, isDefinitive ? BASE : LENGTH - 1));
+        if (isDefinitive)
+          return digits.join('') + String(definitiveTail(digits)).padStart(LENGTH - BASE, '0');
+        const last = (11 - (weightedSum([...digits, 0], PROVISIONAL) % 11)) % 11;
+        return last > 9 ? undefined : `${digits.join('')}${last}`;
+      },
+    };
+  },
   surrogate(value, dice) {
     const first = value.charCodeAt(0) - 48;
     const draw = () =>

@@ -1,4 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
+import { digitsOf } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 20;
@@ -71,6 +72,14 @@ export const courtCase: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload: () => ({
+    start: 0,
+    end: LENGTH - TAIL,
+    complete(value) {
+      const written = String(checkDigits(digitsOf(value), LENGTH - TAIL, LENGTH)).padStart(2, '0');
+      return value.slice(0, LENGTH - TAIL) + written + value.slice(LENGTH - TAIL + 2);
+    },
+  }),
   surrogate(value, dice) {
     const tail = /^(?:19|20)\d{2}[1-9]\d{6}$/.test(value.slice(9)) ? value.slice(9) : '20248260100';
     const draw = () => {

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, complementTo11, weightedSum } from '../check-digits.ts';
+import { allEqual, complementTo11, digitsOf, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 11;
@@ -53,6 +53,16 @@ export const cpf: NumberIdentifier = {
   lostZeros: 3,
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload: () => ({
+    start: 0,
+    end: 9,
+    complete(value) {
+      const digits = digitsOf(value.slice(0, 9));
+      digits.push(complementTo11(weightedSum(digits, FIRST)));
+      digits.push(complementTo11(weightedSum(digits, SECOND)));
+      return digits.join('');
+    },
+  }),
   surrogate(value, dice) {
     const draw = () => {
       const digits = drawDigits(dice, 9);

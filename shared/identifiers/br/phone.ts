@@ -171,6 +171,12 @@ export const phone: NumberIdentifier = {
   levels,
   check,
   normalise,
+  payload(value) {
+    const isMobile = value.length === MOBILE || value.length === AREA + MOBILE;
+    // What stays: the area code, and the digit that tells a mobile from a landline.
+    const local = isMobile ? MOBILE : LANDLINE_OR_OLD_MOBILE;
+    return { start: Math.max(1, value.length - local + 1), end: value.length, complete: (other) => other };
+  },
   surrogate(value, dice) {
     const local = value.length === MOBILE || value.length === AREA + MOBILE ? MOBILE : LANDLINE_OR_OLD_MOBILE;
     const area = value.slice(0, Math.max(0, value.length - local));

@@ -3,8 +3,8 @@
  * of one is valid as the other; only a label tells them apart.
  */
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, complementTo11, weightedSum } from '../check-digits.ts';
-import type { Dice, Digits, Verdict } from '../identifier.ts';
+import { allEqual, complementTo11, digitsOf, weightedSum } from '../check-digits.ts';
+import type { Dice, Digits, Payload, Verdict } from '../identifier.ts';
 
 const LENGTH = 11;
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -18,6 +18,13 @@ export function check(digits: Digits, length: number): Verdict {
 export function normalise(spelling: string): string {
   return digitsIn(spelling, LENGTH);
 }
+
+export const payload = (): Payload => ({
+  start: 0,
+  end: 10,
+  complete: (value) =>
+    value.slice(0, 10) + complementTo11(weightedSum(digitsOf(value.slice(0, 10)), WEIGHTS)),
+});
 
 export function surrogate(value: string, dice: Dice): string {
   const draw = () => {

@@ -1,5 +1,5 @@
 import type { NumberIdentifier } from '../identifier.ts';
-import { check, normalise, surrogate } from './pis-rule.ts';
+import { check, normalise, payload, surrogate } from './pis-rule.ts';
 
 export const pis: NumberIdentifier = {
   kind: 'number',
@@ -31,6 +31,7 @@ export const pis: NumberIdentifier = {
   lostZeros: 1,
   check,
   normalise,
+  payload,
   surrogate,
   examples: {
     found: [

@@ -1,5 +1,5 @@
 import type { NumberIdentifier } from '../identifier.ts';
-import { check, normalise, surrogate } from './pis-rule.ts';
+import { check, normalise, payload, surrogate } from './pis-rule.ts';
 
 export const renavam: NumberIdentifier = {
   kind: 'number',
@@ -23,6 +23,7 @@ export const renavam: NumberIdentifier = {
   lostZeros: 2,
   check,
   normalise,
+  payload,
   surrogate,
   examples: {
     found: [

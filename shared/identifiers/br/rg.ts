@@ -1,5 +1,5 @@
 import { drawDigits, drawOther, lettersAndDigits } from '../canonical.ts';
-import { allEqual, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, weightedSum } from '../check-digits.ts';
 import type { Dice, Digits, LevelTable, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const SHORTEST = 5;
@@ -95,6 +95,19 @@ export const rg: NumberIdentifier = {
   levels,
   check,
   normalise: lettersAndDigits,
+  payload(value) {
+    const isChecked = value.length === SAO_PAULO && !/^[A-Z]/.test(value);
+    return {
+      start: /^[A-Z]/.test(value) ? 1 : 0,
+      end: isChecked ? SAO_PAULO - 1 : value.length,
+      modulus: 11,
+      complete(other) {
+        if (!isChecked) return other;
+        const last = checkDigit(digitsOf(other.slice(0, SAO_PAULO - 1)));
+        return other.slice(0, SAO_PAULO - 1) + (last === X ? 'X' : last);
+      },
+    };
+  },
   surrogate(value, dice) {
     const length = Math.min(Math.max(value.length, SHORTEST), LONGEST);
     const draw = () => {

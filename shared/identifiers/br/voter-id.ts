@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, remainderBy11, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, remainderBy11, weightedSum } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 12;
@@ -57,6 +57,19 @@ export const voterId: NumberIdentifier = {
   lostZeros: 3,
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload(value) {
+    const end = value.length - 4;
+    return {
+      start: 0,
+      end,
+      complete(other) {
+        const digits = digitsOf(other.slice(0, -2));
+        digits.push(remainderBy11(weightedSum(digits, FIRST)));
+        digits.push(remainderBy11(weightedSum(digits, SECOND, end)));
+        return digits.join('');
+      },
+    };
+  },
   surrogate(value, dice) {
     const isLong = value.length === LENGTH + 1;
     const sequence = isLong ? 9 : 8;

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawFrom, drawOther } from '../canonical.ts';
-import { allEqual, luhnSum } from '../check-digits.ts';
+import { allEqual, luhnSum, withLuhnDigit } from '../check-digits.ts';
 import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 /** Six-digit prefixes, both ends included, and the lengths of the numbers that begin with them. */
@@ -130,6 +130,8 @@ export const card: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling),
+  // The six digits of the bank stay.
+  payload: (value) => ({ start: 6, end: value.length - 1, complete: withLuhnDigit }),
   surrogate(value, dice) {
     const ranges = rangesLike(value);
     return drawOther(value, () => drawCard(drawFrom(ranges, dice), value.length, dice), check);

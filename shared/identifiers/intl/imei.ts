@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { allEqual, luhnSum } from '../check-digits.ts';
+import { allEqual, luhnSum, withLuhnDigit } from '../check-digits.ts';
 import type { Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 15;
@@ -39,6 +39,7 @@ export const imei: NumberIdentifier = {
   ],
   check,
   normalise: (spelling) => digitsIn(spelling, LENGTH),
+  payload: () => ({ start: BODY, end: LENGTH - 1, complete: withLuhnDigit }),
   surrogate(value, dice) {
     const draw = () => {
       const digits = [...value.slice(0, BODY).padEnd(BODY, '3')].map(Number);
