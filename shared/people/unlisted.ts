@@ -23,6 +23,7 @@ export interface Unlisted {
 }
 
 const SHORTEST = 3;
+const LONGEST_SHORT = 5;
 /** What must stand behind a name that is greeted, described or has its address behind it. */
 const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragraph;
 
@@ -33,6 +34,13 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   const isMarked = (gap & MARKS) !== 0;
   if (!isMarked && gap !== GAP.space) return undefined;
   const before = words.gapBefore(at);
+  // A word alone in a sentence needs a short one before it: an article, `por`, `sou`.
+  if (
+    !isMarked &&
+    !words.is(at + 1, CAPITAL | PARTICLE) &&
+    (before !== GAP.space || lengthOf(words, at - 1) > LONGEST_SHORT)
+  )
+    return undefined;
   if (before === GAP.space && words.is(at - 1, CAPITAL) && !words.is(at - 1, INITIAL | TITLE | ROLE)) {
     if (!isSalutation(words, at)) return undefined;
   }
@@ -84,6 +92,10 @@ function isShort(words: Words, at: number): boolean {
     !words.is(at, CAPITAL | NUMBER) &&
     (words.is(at, PARTICLE | INITIAL) || words.ends[at]! - words.starts[at]! <= 3)
   );
+}
+
+function lengthOf({ starts, ends }: Words, at: number): number {
+  return at < 0 ? 0 : ends[at]! - starts[at]!;
 }
 
 function hasListed(words: Words, { first, last }: NameRun): boolean {
