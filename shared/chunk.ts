@@ -154,6 +154,7 @@ function labelByColumn(passage: Passage, columns: ColumnLabels): void {
   passage.labelFrom = 'key';
   const label = passage.column === undefined ? undefined : columns.get(passage.column);
   if (label === undefined || (passage.label !== undefined && isFirm(passage.label))) return;
+  if (passage.label === undefined && label === columnEvidence.otherWords) return;
   if (passage.label !== undefined && label.types.size === 0 && !isWeak(passage.label)) return;
   passage.label = label;
   passage.labelFrom = 'column';

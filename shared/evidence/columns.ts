@@ -74,6 +74,8 @@ export class ColumnEvidence {
   readonly #digits = new Uint8Array(MOST_DIGITS);
   readonly #padded = new Uint8Array(2 * MOST_DIGITS);
   readonly #nameType: readonly number[];
+  /** Of a column of words that are no names. It says nothing of the numbers in it. */
+  readonly otherWords: Label = { types: new Set() };
 
   constructor(identifiers: readonly Identifier[]) {
     this.#identifiers = identifiers;
@@ -176,7 +178,7 @@ export class ColumnEvidence {
     const { values, fits, passes } = counts;
     if (holdsNames(counts)) return this.#label(this.#nameType);
     if (values < FEWEST_FOR) return undefined;
-    if (holdsOtherWords(counts)) return this.#label([]);
+    if (holdsOtherWords(counts)) return this.otherWords;
     const held: number[] = [];
     let fitting = 0;
     let byChance = true;

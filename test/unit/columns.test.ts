@@ -98,6 +98,11 @@ describe('a column of names', () => {
     expect(names.map(({ start, end }) => csv(people).slice(start, end))).toEqual(people);
   });
 
+  test('a column of text says nothing of the numbers in it', () => {
+    const text = jsonl(rows(40, () => `solto ${cpf().replace(/\D/g, '')} aqui`));
+    expect(scan(text, 'jsonl').filter(({ type }) => type === 'cpf')).toHaveLength(40);
+  });
+
   test('a column of places under `name` holds no people', () => {
     const places = rows(20, (i) => `Borogo${'abcdefghijklmnopqrst'[i]}`);
     const text = jsonl([...places, 'Washington', 'Douglas']).replaceAll('codigo', 'name');
