@@ -1,5 +1,5 @@
 /** What the groups of a run say by their lengths, separators and digits alone. */
-import type { NumberIdentifier, Punctuation } from '../identifiers/identifier.ts';
+import type { Punctuation } from '../identifiers/identifier.ts';
 import { HIDDEN, isBorder, isTight, type Run, SEPARATOR } from './run.ts';
 import type { Spelling } from './shapes.ts';
 
@@ -106,16 +106,30 @@ export function countHidden(digits: Uint8Array, count: number): number {
   return hidden;
 }
 
-/** Too little shown to be a leak: at most three digits, or the official form with the middle ones. */
+/** Whether what the groups show stands in one of them, and stars only around it, as emphasis does. */
+export function isFramed(run: Run, first: number, last: number): boolean {
+  const end = run.firsts[last + 1]!;
+  let from = run.firsts[first]!;
+  while (from < end && run.digits[from] === HIDDEN) from++;
+  let to = end;
+  while (to > from && run.digits[to - 1] === HIDDEN) to--;
+  for (let i = from; i < to; i++) if (run.digits[i] === HIDDEN) return false;
+  for (let g = first + 1; g <= last; g++) if (run.firsts[g]! > from && run.firsts[g]! < to) return false;
+  return true;
+}
+
+/** Too little shown to be a leak: at most three digits, or a form that is public by rule. */
 export function isExempt(
   digits: Uint8Array,
   count: number,
   hidden: number,
-  identifier: NumberIdentifier,
+  publicForms: readonly string[],
 ): boolean {
-  if (count - hidden <= 3) return true;
-  const form = identifier.publicForm;
-  if (form === undefined || form.length !== count) return false;
+  return count - hidden <= 3 || publicForms.some((form) => hasForm(digits, count, form));
+}
+
+function hasForm(digits: Uint8Array, count: number, form: string): boolean {
+  if (form.length !== count) return false;
   for (let i = 0; i < count; i++) if ((digits[i] === HIDDEN) !== (form[i] === '*')) return false;
   return true;
 }

@@ -26,6 +26,7 @@ import {
   hideEnding,
   isDateLike,
   isExempt,
+  isFramed,
   isInSlip,
   isPunctuated,
   isSequence,
@@ -66,6 +67,8 @@ interface Entry {
   readonly levels: LevelTable;
   readonly lengths: ReadonlySet<number>;
   readonly longest: number;
+  /** With digits hidden, which is nothing. */
+  readonly publicForms: readonly string[];
   /** Whether the number may begin with a plus sign. */
   readonly plus: boolean;
 }
@@ -93,7 +96,12 @@ export class NumberJudge {
 
   /** @param trace told of what is dismissed; undefined in a scan */
   constructor(identifiers: readonly Identifier[], lexicon: LabelLexicon, trace?: Trace) {
-    this.#entries = identifiers.map((it, type) => (it.kind === 'number' ? newEntry(it, type) : undefined));
+    const forms = identifiers.flatMap((it) => (it.kind === 'number' ? (it.publicForm ?? []) : []));
+    // What shows the middle only is as public under the label of something else.
+    const shared = forms.filter((form) => /^\*.*\*$/.test(form));
+    this.#entries = identifiers.map((it, type) =>
+      it.kind === 'number' ? newEntry(it, type, shared) : undefined,
+    );
     this.#lexicon = lexicon;
     this.#trace = trace;
   }
@@ -314,7 +322,10 @@ export class NumberJudge {
     if (bond !== undefined) return bond;
     const count = this.#copyDigits(last);
     const hidden = this.#run.hidden ? countHidden(this.#digits, count) : 0;
-    if (hidden > 0 && isExempt(this.#digits, count, hidden, identifier)) return 'masked';
+    if (hidden > 0 && isExempt(this.#digits, count, hidden, entry.publicForms)) return 'masked';
+    // What is whole without them is read again without them.
+    const isWhole = hidden > 0 && entry.lengths.has(count - hidden);
+    if (isWhole && isFramed(this.#run, this.#group, last)) return 'masked';
     const verdict = hidden > 0 ? 'fail' : identifier.check(this.#digits, count);
     if (verdict === 'never') return 'never-issued';
     if (bound && verdict !== 'pass') return 'part';
@@ -468,7 +479,7 @@ export class NumberJudge {
   }
 }
 
-function newEntry(identifier: NumberIdentifier, type: number): Entry {
+function newEntry(identifier: NumberIdentifier, type: number, publicForms: readonly string[]): Entry {
   const lengths = lengthsOf(identifier);
   return {
     identifier,
@@ -476,6 +487,7 @@ function newEntry(identifier: NumberIdentifier, type: number): Entry {
     levels: identifier.levels ?? CHECK_DIGIT_LEVELS,
     lengths,
     longest: Math.max(...lengths),
+    publicForms: [...publicForms, ...(identifier.publicForm === undefined ? [] : [identifier.publicForm])],
     plus: identifier.shapes.some((shape) => shape.startsWith('+')),
   };
 }

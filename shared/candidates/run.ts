@@ -167,6 +167,9 @@ export class Run {
       } else if (kind !== IGNORABLE) {
         const next = markOf(kind);
         if (next === SEPARATOR.none || stop) return -1;
+        // A bracket closes and the sentence ends.
+        const isEnd = mark === SEPARATOR.close && next === SEPARATOR.dot;
+        if (isEnd && CLASS[text.charCodeAt(i + 1)] === SPACE) return -1;
         mark = mark === SEPARATOR.none ? next : SEPARATOR.spaced;
       }
     }

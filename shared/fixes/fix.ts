@@ -37,14 +37,29 @@ export type Fix =
 /**
  * The edit that fixes a finding. The source is read again: where an identifier of that type does not stand at the
  * finding any more, there is no edit. A value that has no coarser form, or no surrogate in its spelling, is masked by
- * its label.
+ * its label; so is one beside a number, where stars would be read as that number's digits.
  */
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
   const identifier = identifierById(finding.type);
   if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
-  const replacement = replacementOf(identifier, sourceOf(document, finding), fix);
+  const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
+  const replacement = replacementOf(
+    identifier,
+    sourceOf(document, finding),
+    isMisread ? { ...fix, style: 'label' } : fix,
+  );
   return { start: finding.start, end: finding.end, text: written(document, finding, replacement) };
 }
+
+/** Whether stars there could be read as hidden digits of a number beside them. */
+function isBesideNumber(document: TextSource, { start, end }: Finding): boolean {
+  const before = document.slice(Math.max(0, start - BESIDE), start);
+  return (
+    /[\p{Nd}*][ ./-]{0,6}$/u.test(before) || /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE))
+  );
+}
+
+const BESIDE = 8;
 
 function replacementOf(identifier: Identifier, source: string, fix: Fix): string {
   switch (fix.kind) {

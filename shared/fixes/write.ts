@@ -7,10 +7,18 @@ import { tagsIn } from '../formats/entities.ts';
 import type { TextSource } from '../source.ts';
 
 /** How far around a finding its line is looked at. */
-const LOOK = 256;
+const LOOK = 4096;
+
+/** How far before a finding the web address that it is in may begin. */
+const URL_LOOK = 512;
 
 /** The replacement for what stands at `finding`, in the syntax of its place. */
 export function written(document: TextSource, finding: Finding, replacement: string): string {
+  if (isInUrl(document, finding)) return inSyntax(document, finding, percentEncoded(replacement));
+  return inSyntax(document, finding, replacement);
+}
+
+function inSyntax(document: TextSource, finding: Finding, replacement: string): string {
   switch (finding.syntax) {
     case 'json-string':
     case 'json-key':
@@ -42,6 +50,26 @@ export function written(document: TextSource, finding: Finding, replacement: str
   }
 }
 
+/** Whether a web address has begun, and no sign that ends one has come. */
+function isInUrl(document: TextSource, { start, syntax }: Finding): boolean {
+  const before = document.slice(Math.max(0, start - URL_LOOK), start);
+  const begin = before.lastIndexOf('://');
+  return (
+    begin > 0 &&
+    /[a-z]/i.test(before[begin - 1]!) &&
+    !(syntax === 'markdown' ? /[\s<>"`|]/ : /[\s<>"'`|]/).test(before.slice(begin))
+  );
+}
+
+/** What a web address cannot hold, or what the text around it would read as its own syntax (RFC 3986, section 2.1). */
+function percentEncoded(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[^\w.~:/?#[\]@!$&()+,;=%-]/gu, (character) =>
+      encodeURIComponent(character).replaceAll("'", '%27').replaceAll('*', '%2A'),
+    );
+}
+
 /** What was a number by itself becomes a string, unless it is a number again. */
 function inSql(document: TextSource, finding: Finding, replacement: string): string {
   if (/^[1-9]\d*$/.test(replacement)) return replacement;
@@ -67,28 +95,76 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
   const previous = document.slice(Math.max(0, finding.start - 1), finding.start);
   const link = next === '(' || next === '[' || next === ':' || previous === '!' || previous === ']';
   const bracketed = replacement.startsWith('[') && link ? replacement.replace(/[[\]]/g, '\\$&') : replacement;
-  return bracketed.replace(/[*|]/g, '\\$&');
+  // Stars around it that were taken for hidden digits may be emphasis, which goes on outside of it.
+  const source = document.slice(finding.start, finding.end);
+  const [opening = ''] = /^[ \t*]+/.exec(source) ?? [];
+  const [closing = ''] = /[ \t*]+$/.exec(source.slice(opening.length)) ?? [];
+  return opening + bracketed.replace(/[*|]/g, '\\$&') + closing;
 }
 
-/** A plain scalar may not begin with a bracket or a star: quotes where it is the whole scalar, else round brackets. */
+/** What a plain scalar may not begin with (YAML 1.2.2, section 7.3.3). */
+const SIGN = /^[[\]{}*&!|>'"%@`#,?:-]/;
+
+/**
+ * In quotes what ends or escapes in them. A plain scalar may not begin with a sign of the syntax, nor hold a bracket or a
+ * comma in a list or map in brackets: quotes where it is the whole scalar, else round brackets and no comma.
+ */
 function inYaml(document: TextSource, finding: Finding, replacement: string): string {
-  if (!/^[[\]{}*&!|>'"%@`#,?:-]/.test(replacement)) return replacement;
   const before = lineBefore(document, finding.start);
-  if (!/(^|[:,[{-])[ \t]*$/.test(before)) return replacement;
+  const quote = openQuote(before);
+  if (quote === "'") return replacement.replaceAll("'", "''");
+  if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
+  const flow = isInFlow(before);
+  const isFirst = /^[ \t]*(?:-[ \t]+)*$|:[ \t]+$/.test(before) || (flow && /[,[{][ \t]*$/.test(before));
+  // A comma in what is replaced parts two values of the list, which stay two.
+  const parts = flow ? commasIn(document.slice(finding.start, finding.end)) : 0;
+  const isOpen = flow && (/[[\]{}]/.test(replacement) || commasIn(replacement) !== parts);
+  if (!isOpen && !(isFirst && SIGN.test(replacement))) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
-  const whole = isInFlow(before) ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/;
-  if (whole.test(after)) return JSON.stringify(replacement);
-  return replacement.replace(/^\[(.*)\]$/, '($1)');
+  const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/).test(after);
+  const one = isWhole ? JSON.stringify(replacement) : inRoundBrackets(replacement, isFirst, flow);
+  return Array.from({ length: parts + 1 }, () => one).join(', ');
 }
 
-/** What stands by itself, in no quotes, can only be a number. */
+function inRoundBrackets(replacement: string, isFirst: boolean, flow: boolean): string {
+  const round = replacement.replace(/[[{]/g, '(').replace(/[\]}]/g, ')');
+  const whole = isFirst && SIGN.test(round) ? `(${round})` : round;
+  return flow ? whole.replaceAll(',', '') : whole;
+}
+
+function commasIn(text: string): number {
+  return text.split(',').length - 1;
+}
+
+/** In quotes what ends or escapes in them. What stands by itself, in no quotes, can only be a number. */
 function inToml(document: TextSource, finding: Finding, replacement: string): string {
-  const isBare = /[=,[][ \t]*$/.test(lineBefore(document, finding.start));
+  const before = lineBefore(document, finding.start);
+  const quote = openQuote(before);
+  // There is no way to write it: a sign that looks the same.
+  if (quote === "'") return replacement.replaceAll("'", '’');
+  if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
+  const isBare = /[=,[][ \t]*$/.test(before);
   return isBare && !/^[1-9]\d*$/.test(replacement) ? JSON.stringify(replacement) : replacement;
 }
 
-/** Whether a list or map in brackets is open at the end of `line`. */
+/** The quotation mark that is open at the end of a line, begun behind a sign of the syntax or at the line's start. */
+function openQuote(line: string): string | undefined {
+  let open: string | undefined;
+  for (let i = 0; i < line.length; i++) {
+    const character = line[i]!;
+    const isEscaped = open === '"' ? character === '\\' : open === "'" && line.startsWith("''", i);
+    if (isEscaped) i++;
+    else if (character === open) open = undefined;
+    else if (open === undefined && (character === '"' || character === "'")) {
+      if (/(?:^|[=:,[{-])[ \t]{0,7}$/.test(line.slice(Math.max(0, i - 8), i))) open = character;
+    }
+  }
+  return open;
+}
+
+/** Whether a list or map in brackets is open at the end of `line`; of a line whose start is far away it may be. */
 function isInFlow(line: string): boolean {
+  if (line.length === LOOK) return true;
   let depth = 0;
   for (const character of line) {
     if (character === '[' || character === '{') depth++;

@@ -48,6 +48,21 @@ describe.each<[FormatId, string, string]>([
   ['jsonl', '{"obs":"CPF \\u0035\\u00329.982.247-25 \\"x\\""}', '{"obs":"CPF [CPF] \\"x\\""}'],
   ['json', '{"529.982.247-25": 1}', '{"[CPF]": 1}'],
   ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
+  ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
+  ['markdown', '## *CEP 1310930 *', '## *CEP [CEP] *'],
+  ['markdown', '<https://x.example/?q=CRM%2FSC%2012345>', '<https://x.example/?q=[REGISTRO%20PROFISSIONAL]>'],
+  [
+    'yaml',
+    "{ a: [ 'd''água ', 52998224725 ], cpf: CPF nº 529.982.247-25. }",
+    "{ a: [ 'd''água ', \"[CPF]\" ], cpf: CPF nº (CPF). }",
+  ],
+  [
+    'yaml',
+    '{ nota: [ Carteira de Identidade MG-14.203.877 ] }',
+    '{ nota: [ Carteira de Identidade MG-(RG) ] }',
+  ],
+  ['yaml', '{ a: [ Rua das Acácias 120, Campinas/SP ] }', '{ a: [ "[ENDEREÇO]", "[ENDEREÇO]" ] }'],
+  ['toml', 'a = "Tel da irmã, 3232-4545. Fim"', 'a = "Tel da irmã, [TELEFONE]. Fim"'],
   ['markdown', 'CPF 529.982.247-25(titular)', 'CPF \\[CPF\\](titular)'],
   ['markdown', 'CPF 529.982.247-25: ok', 'CPF \\[CPF\\]: ok'],
   [

@@ -1,0 +1,17 @@
+/**
+ * `npm run fuzz`: the structure of generated documents after any mix of fixes, in at least 100,000 of them, new ones
+ * each time; `npm run fuzz -- 500` tries so many of each format. A failure is printed with the seed that repeats it.
+ */
+import { spawnSync } from 'node:child_process';
+import { GENERATED } from '../test/fuzz/documents.ts';
+
+const [each = String(Math.ceil(100_000 / GENERATED.length))] = process.argv.slice(2);
+const begin = performance.now();
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'test/unit/structure.test.ts'], {
+  env: { ...process.env, FUZZ_DOCUMENTS: each },
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+const seconds = Math.round((performance.now() - begin) / 1000);
+console.log(`${Number(each) * GENERATED.length} documents at most, ${seconds} s`);
+process.exitCode = status ?? 1;
