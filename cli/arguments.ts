@@ -23,7 +23,7 @@ export interface ScanOptions {
   readonly noColor: boolean;
 }
 
-export const REPLACEMENTS = ['mask', 'surrogate'] as const;
+export const REPLACEMENTS = ['mask', 'surrogate', 'generalise'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
 export interface MaskOptions {

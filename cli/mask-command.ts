@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '../shared/finding.ts';
 import type { Fix } from '../shared/fixes/fix.ts';
+import { GENERALISABLE } from '../shared/fixes/generalise.ts';
 import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { Policy } from '../shared/policy/policy.ts';
@@ -88,11 +89,17 @@ function fixes(
   complain: (text: string) => void,
   { mask }: Messages,
 ): (finding: Finding, policy: Policy) => Fix {
-  if (replacement === 'mask') return ({ type }, policy) => ({ kind: 'mask', style: policy.maskStyle(type) });
+  const maskFor = ({ type }: Finding, policy: Policy): Fix => ({
+    kind: 'mask',
+    style: policy.maskStyle(type),
+  });
+  if (replacement === 'mask') return maskFor;
   const { key, isFresh } = surrogateKey(keyFile, surroundings);
   if (isFresh) complain(mask.freshKey);
   const surrogates = new Surrogates(key);
-  return () => ({ kind: 'surrogate', surrogates });
+  if (replacement === 'surrogate') return () => ({ kind: 'surrogate', surrogates });
+  return (finding, policy) =>
+    GENERALISABLE.includes(finding.type) ? { kind: 'generalise', surrogates } : maskFor(finding, policy);
 }
 
 function sinks(

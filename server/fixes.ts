@@ -19,7 +19,7 @@ import type { FileEdit } from './workspaceEdit.ts';
 const SLICE_MS = 10;
 
 /** What comes in the place of a finding. */
-export type Replacement = 'mask' | 'surrogate';
+export type Replacement = 'mask' | 'surrogate' | 'generalise';
 
 interface Parts {
   readonly runtime: Runtime;
@@ -94,14 +94,14 @@ export class Fixes {
     { replacement, edits, made }: Replacing,
   ): void {
     const { surrogates } = this.#parts;
-    const isMask = replacement === 'mask';
-    const fix: Fix = isMask
-      ? { kind: 'mask', style: policy.maskStyle(finding.type) }
-      : { kind: 'surrogate', surrogates: surrogates.surrogates };
+    const fix: Fix =
+      replacement === 'mask'
+        ? { kind: 'mask', style: policy.maskStyle(finding.type) }
+        : { kind: replacement, surrogates: surrogates.surrogates };
     const edit = fixFinding(document.text, finding, fix);
     if (edit === undefined) return;
     edits.push(edit);
-    const surrogate = isMask ? undefined : surrogates.make(document.text, finding);
+    const surrogate = replacement === 'surrogate' ? surrogates.make(document.text, finding) : undefined;
     if (surrogate !== undefined) made.push(surrogate);
   }
 

@@ -23,6 +23,7 @@ export const ACTION_KINDS = {
   falsePositiveEverywhere: 'quickfix.biombo.falsePositiveEverywhere',
   falsePositiveKey: 'quickfix.biombo.falsePositiveKey',
   falsePositiveFolder: 'quickfix.biombo.falsePositiveFolder',
+  generalise: 'quickfix.biombo.generalise',
   maskValue: 'quickfix.biombo.maskValue',
   surrogateValue: 'quickfix.biombo.surrogateValue',
   maskKey: 'quickfix.biombo.maskKey',

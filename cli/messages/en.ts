@@ -153,7 +153,8 @@ Usage:
 
 Options:
   --with REPLACEMENT      mask (default): the name of the type, as [CPF]; surrogate: an invented value of the same
-                          kind, the same for the same value
+                          kind, the same for the same value; generalise: the year of a date, the region of a CEP, the
+                          network of an IP, a random UUID for a record; what has no coarser form is masked
   --level LEVEL           lowest level that is replaced: certain, likely (default) or possible
   --types TYPE,…          only these types, such as cpf,name
   --keys                  JSON keys too; without it they stay, and are counted

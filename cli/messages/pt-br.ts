@@ -154,7 +154,8 @@ Uso:
 
 Opções:
   --with SUBSTITUIÇÃO     mask (padrão): o nome do tipo, como [CPF]; surrogate: um valor fictício da mesma
-                          espécie, o mesmo para o mesmo valor
+                          espécie, o mesmo para o mesmo valor; generalise: o ano de uma data, a região de um CEP, a
+                          rede de um IP, um UUID para um prontuário; o que não tem forma mais geral é mascarado
   --level NÍVEL           menor nível que é substituído: certain, likely (padrão) ou possible
   --types TIPO,…          só estes tipos, como cpf,name
   --keys                  também chaves de JSON; sem isso elas ficam, e são contadas

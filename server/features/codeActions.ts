@@ -9,6 +9,7 @@ import type {
 } from 'vscode-languageserver';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
+import { GENERALISABLE } from '../../shared/fixes/generalise.ts';
 import type { FalsePositiveArguments } from '../../shared/protocol.ts';
 import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS } from '../../shared/protocol.ts';
 import type { Span } from '../../shared/text/span.ts';
@@ -126,6 +127,10 @@ export class CodeActions {
           ...this.#action(uri, ACTION_KINDS.surrogate, titles.surrogate(name), scope, 'surrogate'),
         },
       );
+      if (GENERALISABLE.includes(type)) {
+        const title = titles.generalise(name);
+        actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.generalise, title, scope, 'generalise') });
+      }
     }
     const target = client.appliesEdits && !client.untrusted && configEdits.target(document, context);
     for (const [scope, kind] of target ? FALSE_POSITIVES : []) {

@@ -41,6 +41,7 @@ export interface Messages {
     /** Everything under the same JSON key, or in the same column. */
     readonly maskKey: string;
     readonly maskSelection: string;
+    generalise(name: string): string;
     maskType(name: string): string;
     readonly maskAll: string;
     readonly surrogateAll: string;

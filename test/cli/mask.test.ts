@@ -158,6 +158,19 @@ describe('what is replaced', () => {
     expect(await run('--types', 'email')).toBe(`CPF ${CPF}, [EMAIL], ${bare(CPF_2)}\n`);
   });
 
+  test('by a coarser form where there is one, else by a mask', async () => {
+    const input = `CPF ${CPF}\nData de nascimento: 12/03/1985, IP do paciente: 177.43.201.77\n`;
+    const { status, stdout } = await biombo(
+      ['mask', '--stdin', '--with', 'generalise', '--level', 'possible'],
+      {
+        cwd: folderWith(),
+        input,
+      },
+    );
+    expect(status).toBe(0);
+    expect(stdout).toBe('CPF [CPF]\nData de nascimento: 1985, IP do paciente: 177.43.201.0/24\n');
+  });
+
   test('JSON keys only where that is asked for: until then something stays', async () => {
     const options = { cwd: folderWith({ 'a.json': `{"${CPF}": 1}` }), mayShowValues: true };
     const kept = await biombo(['mask', 'a.json'], options);

@@ -253,6 +253,18 @@ describe('a wider scope', () => {
     expect(client.text(uri)).toBe(`CPF: [CPF]\nCPF: [CPF]\nCPF: ${OTHER}\nfim\n`);
   });
 
+  it('is one value in a coarser form, for types that have one', async () => {
+    const client = await TestClient.start();
+    const note = `CPF: ${ANA}\nData de nascimento: 12/03/1985\nCEP 13010-000\n`;
+    const uri = await client.open('a.txt', note);
+    await client.act(uri, '12/03/1985', ACTION_KINDS.generalise);
+    await client.act(uri, '13010-000', ACTION_KINDS.generalise);
+    expect(client.text(uri)).toBe(`CPF: ${ANA}\nData de nascimento: 1985\nCEP 13010-***\n`);
+    expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['cpf']);
+    const kinds = (await client.actions(uri, rangeOf(note, ANA))).map(({ kind }) => kind);
+    expect(kinds).not.toContain(ACTION_KINDS.generalise);
+  });
+
   it('is a key or a column, in all records', async () => {
     const client = await TestClient.start();
     const records = `{"cpf":"${ANA}","nota":"CPF ${OTHER}"}\n{"nota":"CPF ${ANA}","cpf":${bare}}\n`;
