@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Dice } from '../identifiers/identifier.ts';
+import type { Dice, Pseudonyms } from '../identifiers/identifier.ts';
 import { identifierById } from '../identifiers/registry.ts';
 import { Permutation } from './permutation.ts';
 import { permuteNumber } from './permute-number.ts';
@@ -12,10 +12,12 @@ import { permuteNumber } from './permute-number.ts';
 export class Surrogates {
   readonly #key: Uint8Array;
   readonly #permutations = new Map<string, Permutation>();
+  readonly #pseudonyms: Pseudonyms;
 
   /** @param key secret; whoever has it can test guesses against a surrogate */
   constructor(key: Uint8Array) {
     this.#key = key;
+    this.#pseudonyms = new KeyedPseudonyms(key);
   }
 
   /**
@@ -34,10 +36,10 @@ export class Surrogates {
       return identifier.surrogate(value, new KeyedDice(this.#key, `record\0${record}`));
     }
     const dice = new KeyedDice(this.#key, `${type}\0${value}`);
-    let surrogate = identifier.surrogate(value, dice);
+    let surrogate = identifier.surrogate(value, dice, this.#pseudonyms);
     // A JSON number has no leading zero; the same surrogate must do everywhere.
     for (let i = 0; i < MOST_DRAWS && surrogate.startsWith('0') && !value.startsWith('0'); i++) {
-      surrogate = identifier.surrogate(value, dice);
+      surrogate = identifier.surrogate(value, dice, this.#pseudonyms);
     }
     return surrogate;
   }
@@ -59,6 +61,31 @@ export class Surrogates {
 }
 
 const MOST_DRAWS = 100;
+
+class KeyedPseudonyms implements Pseudonyms {
+  readonly #key: Uint8Array;
+  readonly #initials = new Map<string, string>();
+
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  initialFor(letter: string): string {
+    const known = this.#initials.get(letter);
+    if (known !== undefined) return known;
+    const place = ALPHABET.indexOf(letter);
+    const other = new Permutation(this.#key, 'initial').of(BigInt(place), BigInt(ALPHABET.length));
+    const initial = ALPHABET.charAt(Number(other));
+    this.#initials.set(letter, initial);
+    return initial;
+  }
+
+  diceFor(token: string): Dice {
+    return new KeyedDice(this.#key, `token\0${token}`);
+  }
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Dice whose rolls are the bytes of HMAC-SHA-256 over a text and a counter. */
 class KeyedDice implements Dice {

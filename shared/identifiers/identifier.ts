@@ -36,6 +36,14 @@ export interface Dice {
   roll(below: number): number;
 }
 
+/** What the surrogates of names are made with: the same for a token wherever it stands under one key. */
+export interface Pseudonyms {
+  /** Another letter a to z for one: no two letters get the same. */
+  initialFor(letter: string): string;
+  /** @param token a folded word */
+  diceFor(token: string): Dice;
+}
+
 interface IdentifierBasics {
   /** Stable id, in findings, config and documentation: `cpf`. */
   readonly id: string;
@@ -59,8 +67,9 @@ interface IdentifierBasics {
   /**
    * A well-formed value of the same kind, in canonical form and of the same length as `value`.
    * @param value a canonical value (its check digits may be wrong)
+   * @param pseudonyms for the names in it; without them names are drawn with the dice
    */
-  surrogate(value: string, dice: Dice): string;
+  surrogate(value: string, dice: Dice, pseudonyms?: Pseudonyms): string;
   /** Whether the dice are the same for all values of a record, so that what lies between two dates stays. */
   readonly surrogateByRecord?: boolean;
   readonly examples: {

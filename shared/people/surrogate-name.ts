@@ -1,52 +1,72 @@
 /** Surrogates of names: word by word, a given name for a given name of the same gender, a surname for a surname. */
-import type { Dice } from '../identifiers/identifier.ts';
-import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
+import type { Dice, Pseudonyms } from '../identifiers/identifier.ts';
+import { FEMALE, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
 import { inCaseOf } from '../words/case.ts';
-import { INITIAL, PARTICLE } from '../words/classes.ts';
+import { PARTICLE } from '../words/classes.ts';
+import { foldWord } from '../words/folded.ts';
 import { LEXICON } from '../words/vocabulary.ts';
+import { MEN, SURNAMES, WOMEN } from './surrogate-words.ts';
 
-const WOMEN =
-  `adriana aline amanda ana beatriz bianca bruna camila carla carolina cristina daniela debora denise eduarda elaine
-  eliane fabiana fernanda gabriela helena isabela jessica juliana karina larissa leticia luana luciana manuela marcela
-  mariana marina marta michele natalia patricia paula priscila raquel regina renata roberta sabrina sandra sara silvana
-  simone sofia tatiana teresa valeria vanessa vera viviane`.split(/\s+/);
-const MEN =
-  `adriano alexandre andre antonio arthur augusto bernardo bruno caio carlos cesar claudio daniel davi diego eduardo
-  emerson enzo everton fabio felipe fernando francisco gabriel gustavo heitor henrique igor ivan joao jorge jose julio
-  leandro leonardo lucas luiz marcelo marcio marcos mateus mauricio miguel murilo nelson otavio paulo pedro rafael
-  renato ricardo roberto rodrigo samuel sergio thiago vinicius vitor`.split(/\s+/);
-const SURNAMES =
-  `alves amaral andrade antunes aragao araujo assis azevedo barbosa barros batista bezerra borges braga brito caldeira
-  camargo cardoso carvalho castro coelho cordeiro correia costa cunha dias duarte esteves farias ferreira fonseca
-  freitas garcia gomes goncalves guimaraes lacerda lopes macedo magalhaes marques martins medeiros melo mendes menezes
-  monteiro moraes moreira moura nascimento nogueira nunes oliveira pacheco paiva peixoto pereira pires queiroz ramos
-  rezende ribeiro rocha rodrigues sampaio santana santos silva siqueira soares sousa tavares teixeira vasconcelos vaz
-  viana vieira xavier`.split(/\s+/);
-const LETTERS = 'abcdefghijlmnoprstv'.split('');
-
-/** @param value a canonical name: folded words, one space between them */
-export function surrogateName(value: string, dice: Dice): string {
-  return value
-    .split(' ')
-    .map((word, at) => surrogateWord(word, at === 0, dice))
-    .join(' ');
+/**
+ * Each word by itself, whatever stands beside it: the same person is called alike in full, by the first name, with the
+ * surname first and with initials.
+ * @param value a canonical name: folded words, one space between them
+ */
+export function surrogateName(value: string, dice: Dice, pseudonyms = drawnWith(dice)): string {
+  const words = value.split(' ');
+  return words.map((word, at) => (isParticle(words, at) ? word : surrogateToken(word, pseudonyms))).join(' ');
 }
 
-function surrogateWord(word: string, isFirst: boolean, dice: Dice): string {
+/** Pseudonyms that are drawn anew each time. */
+export function drawnWith(dice: Dice): Pseudonyms {
+  return {
+    initialFor: (letter) => letterAt(numberOf(letter) + 1 + dice.roll(LETTERS - 1)),
+    diceFor: () => dice,
+  };
+}
+
+/** `e` joins names, and is an initial beside another one or at an edge. */
+function isParticle(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  if ((LEXICON.flags(word, 0, word.length) & PARTICLE) === 0) return false;
+  if (word.length > 1) return true;
+  return (words[at - 1]?.length ?? 0) > 1 && (words[at + 1]?.length ?? 0) > 1;
+}
+
+const LETTERS = 26;
+const FIRST = 0x61;
+
+function numberOf(letter: string): number {
+  return letter.charCodeAt(0) - FIRST;
+}
+
+function letterAt(number: number): string {
+  return String.fromCharCode(FIRST + (number % LETTERS));
+}
+
+/**
+ * The surrogate of a name's word; of an initial, the letter that the surrogates of all words with it begin with.
+ * @param word folded, no particle
+ */
+export function surrogateToken(word: string, pseudonyms: Pseudonyms): string {
+  const first = foldWord(word).charAt(0);
+  const dice = pseudonyms.diceFor(word);
+  const isLatin = first >= 'a' && first <= 'z';
+  const initial = isLatin ? pseudonyms.initialFor(first) : letterAt(dice.roll(LETTERS));
+  if (word.length === 1) return initial;
+  const names = listFor(word).get(initial) ?? [];
+  return names[dice.roll(names.length)] ?? initial;
+}
+
+/** The lexicon has many words as both: then what they mostly are counts. */
+function listFor(word: string): ReadonlyMap<string, readonly string[]> {
+  for (const list of [WOMEN, MEN, SURNAMES]) if (list.get(word.charAt(0))?.includes(word)) return list;
   const bits = LEXICON.flags(word, 0, word.length);
-  if ((bits & PARTICLE) !== 0) return word;
-  if ((bits & INITIAL) !== 0 || word.length === 1) return draw(LETTERS, word, dice);
-  if (!isFirst && (bits & GIVEN) === 0) return draw(SURNAMES, word, dice);
+  if ((bits & (GIVEN | SURNAME)) === SURNAME) return SURNAMES;
   const gender = bits & (FEMALE | MALE);
-  if (gender === FEMALE) return draw(WOMEN, word, dice);
-  if (gender === MALE) return draw(MEN, word, dice);
-  return draw(word.endsWith('a') ? WOMEN : MEN, word, dice);
-}
-
-/** Another word of the list. */
-function draw(list: readonly string[], word: string, dice: Dice): string {
-  const others = list.filter((it) => it !== word);
-  return others[dice.roll(others.length)] ?? word;
+  if (gender === FEMALE) return WOMEN;
+  if (gender === MALE) return MEN;
+  return word.endsWith('a') ? WOMEN : MEN;
 }
 
 /**

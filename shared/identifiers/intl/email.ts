@@ -1,6 +1,9 @@
 import tlds from 'tlds';
-import { drawFrom, drawOther } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import { namesIn } from '../../people/joined-names.ts';
+import { drawnWith, surrogateToken } from '../../people/surrogate-name.ts';
+import { foldWord } from '../../words/folded.ts';
+import { drawFrom } from '../canonical.ts';
+import type { AnchoredIdentifier, Dice, Match, Pseudonyms } from '../identifier.ts';
 
 /** RFC 5321, 4.5.3.1: the longest local part and the longest domain, in UTF-16 units here. */
 const LOCAL_MAX = 64;
@@ -242,18 +245,23 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
 
 const CONSONANTS = [...'bcdfglmnprstv'];
 const VOWELS = [...'aeiou'];
-/** A shorter local part would leave too few surrogates to tell people apart. */
-const SURROGATE_MIN = 8;
+/** Long enough that two addresses with the same local part will not meet. */
+const LABEL_LENGTH = 8;
 
-function drawLocal(local: string, dice: Dice): string {
-  let drawn = '';
-  let letters = 0;
-  for (const character of local.padEnd(SURROGATE_MIN, 'x')) {
-    if (EDGE.includes(character)) drawn += character;
-    else if (character >= '0' && character <= '9') drawn += dice.roll(10);
-    else drawn += drawFrom(letters++ % 2 === 0 ? CONSONANTS : VOWELS, dice);
-  }
-  return drawn;
+/** Letters that can be said. */
+function drawLetters(length: number, dice: Dice): string {
+  return Array.from({ length }, (_, at) => drawFrom(at % 2 === 0 ? CONSONANTS : VOWELS, dice)).join('');
+}
+
+/** The names in it as they are called elsewhere; other words and numbers, always the same for the same. */
+function surrogateLocal(local: string, pseudonyms: Pseudonyms): string {
+  return local.replace(/[\p{L}\p{M}]+|\d+/gu, (token) => {
+    const dice = pseudonyms.diceFor(token);
+    if (/^\d/.test(token)) return token.replace(/\d/g, (digit) => String((+digit + 1 + dice.roll(9)) % 10));
+    const names = namesIn(foldWord(token.normalize('NFD')));
+    if (names === undefined) return drawLetters(token.length, dice);
+    return names.map((name) => surrogateToken(name, pseudonyms)).join('');
+  });
 }
 
 export const email: AnchoredIdentifier = {
@@ -280,13 +288,10 @@ export const email: AnchoredIdentifier = {
   anchor: '@',
   match,
   normalise,
-  surrogate(value, dice) {
+  surrogate(value, dice, pseudonyms = drawnWith(dice)) {
     const local = value.slice(0, Math.max(0, value.lastIndexOf('@')));
-    return drawOther(
-      value,
-      () => `${drawLocal(local, dice)}@exemplo.test`,
-      () => 'pass',
-    );
+    const drawn = surrogateLocal(local, pseudonyms) || drawLetters(LABEL_LENGTH, dice);
+    return `${drawn}@${drawLetters(LABEL_LENGTH, dice)}.exemplo.test`;
   },
   examples: {
     found: [

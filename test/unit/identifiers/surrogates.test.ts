@@ -117,10 +117,10 @@ test('dice that always fall the same way: an error without the value, not a hang
 });
 
 test.each([
-  ['maria.rocha@correio-ficticio.com.br', /^[a-z]{5}\.[a-z]{5}@exemplo\.test$/],
-  ['joão_luz+loja2@correio-ficticio.com.br', /^[a-z]{4}_[a-z]{3}\+[a-z]{4}\d@exemplo\.test$/],
-  ['bia@correio-ficticio.com.br', /^[a-z]{8}@exemplo\.test$/],
-  ['sem arroba', /^[a-z]{8}@exemplo\.test$/],
+  ['maria.rocha@correio-ficticio.com.br', /^[a-z]+\.[a-z]+@[a-z]{8}\.exemplo\.test$/],
+  ['joão_luz+loja2@correio-ficticio.com.br', /^[a-z]+_[a-z]+\+[a-z]{4}[013-9]@[a-z]{8}\.exemplo\.test$/],
+  ['bia@correio-ficticio.com.br', /^[a-z]+@[a-z]{8}\.exemplo\.test$/],
+  ['sem arroba', /^[a-z]{8}@[a-z]{8}\.exemplo\.test$/],
 ])('e-mail %s: a local part of its form at a reserved domain, not found again', (value, form) => {
   const dice = seededDice(19);
   for (let i = 0; i < 2000; i++) {
