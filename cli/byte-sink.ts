@@ -1,4 +1,5 @@
 /** Where fixed bytes go. A file appears whole or not at all. */
+import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -24,26 +25,33 @@ export interface ByteSink {
   abandon(): void;
 }
 
+/** Another file of the same run was written there. */
+export class WrittenTwice extends Error {}
+
 /** A file that is written beside its place and renamed when it is whole. */
 export class FileSink implements ByteSink {
-  readonly #target: string;
-  readonly #temporary: string;
+  readonly #target: Buffer;
+  readonly #temporary: Buffer;
   readonly #onlyChanged: boolean;
   #descriptor: number | undefined;
 
   /**
-   * @param target absolute; what is there is replaced and keeps its permissions, behind a link what it leads to
+   * @param target absolute, bytes where a name in it is not UTF-8; what is there is replaced and keeps its permissions, behind a link what it leads to
    * @param onlyChanged where nothing changed, what is there stays
    * @throws what the operating system says
    */
-  constructor(target: string, onlyChanged: boolean) {
+  constructor(target: string | Buffer, onlyChanged: boolean) {
     this.#onlyChanged = onlyChanged;
-    mkdirSync(path.dirname(target), { recursive: true });
+    // Where a name is not UTF-8 the file was read, so its folder is there.
+    if (typeof target === 'string') mkdirSync(path.dirname(target), { recursive: true });
     const known = statSync(target, { throwIfNoEntry: false });
-    this.#target = known === undefined ? target : realpathSync(target);
+    // The other one goes by way of strings, and a link may lead to a name that is not UTF-8.
+    this.#target =
+      known === undefined ? Buffer.from(target) : realpathSync.native(target, { encoding: 'buffer' });
     // Beside it: only within a file system is a rename one step.
     const name = `.biombo-${randomBytes(6).toString('hex')}.tmp`;
-    this.#temporary = path.join(path.dirname(this.#target), name);
+    const folder = this.#target.subarray(0, this.#target.lastIndexOf(path.sep) + 1);
+    this.#temporary = Buffer.concat([folder, Buffer.from(name)]);
     this.#descriptor = openSync(this.#temporary, 'wx', 0o600);
     chmodSync(this.#temporary, known === undefined ? 0o666 & ~process.umask() : known.mode & 0o7777);
   }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '../shared/finding.ts';
 import type { Fix } from '../shared/fixes/fix.ts';
@@ -8,7 +8,7 @@ import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { Policy } from '../shared/policy/policy.ts';
 import type { MaskOptions } from './arguments.ts';
-import { type ByteSink, FileSink, StreamSink } from './byte-sink.ts';
+import { type ByteSink, FileSink, StreamSink, WrittenTwice } from './byte-sink.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Cancelled, MaskRun } from './mask.ts';
 import { type Messages, messages } from './messages/messages.ts';
@@ -37,6 +37,10 @@ export async function maskCommand(
   const absolute = named.map((given) => path.resolve(cwd, given));
   if (options.input === 'files' && options.to.kind === 'stdout' && !isOneFile(absolute)) {
     complain(`${words.usage({ kind: 'several-files' })}\n${words.seeHelp('biombo mask')}`);
+    return 2;
+  }
+  if (options.to.kind === 'folder' && holdsOneOf(path.resolve(cwd, options.to.folder), absolute)) {
+    complain(`${words.usage({ kind: 'output-holds-input' })}\n${words.seeHelp('biombo mask')}`);
     return 2;
   }
   const user = await readUserPolicy(surroundings, words);
@@ -76,6 +80,13 @@ function isOneFile(paths: readonly string[]): boolean {
   return paths.length === 1 && statSync(paths[0]!, { throwIfNoEntry: false })?.isDirectory() !== true;
 }
 
+/** Whether one of the paths is the folder or in it; links followed. */
+function holdsOneOf(folder: string, paths: readonly string[]): boolean {
+  const real = (one: string) =>
+    statSync(one, { throwIfNoEntry: false }) === undefined ? one : realpathSync(one);
+  return paths.some((one) => isWithin(real(one), real(folder)));
+}
+
 /** The files without those that the run itself writes. */
 async function* outside(files: AsyncIterable<Found>, folder: string): AsyncGenerator<Found> {
   for await (const found of files) {
@@ -111,13 +122,18 @@ function sinks(
     case 'stdout':
       return () => new StreamSink(stdout);
     case 'in-place':
-      return ({ absolute }) => new FileSink(absolute, true);
-    case 'folder':
+      return ({ at }) => new FileSink(at, true);
+    case 'folder': {
+      const written = new Set<string>();
       return ({ absolute }) => {
         const root = isWithin(absolute, cwd)
           ? cwd
           : path.dirname(named.find((it) => isWithin(absolute, it)) ?? '/');
-        return new FileSink(path.join(path.resolve(cwd, to.folder), path.relative(root, absolute)), false);
+        const target = path.join(path.resolve(cwd, to.folder), path.relative(root, absolute));
+        if (written.has(target)) throw new WrittenTwice();
+        written.add(target);
+        return new FileSink(target, false);
       };
+    }
   }
 }

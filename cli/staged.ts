@@ -106,6 +106,7 @@ export class Staged implements ConfigTree {
         kind: 'target',
         path: reported,
         absolute,
+        at: absolute,
         named: false,
         // Where the kind changed (a file into a link), all of it is new.
         ...(ranges && touched && change.status === 'M' ? { touched } : {}),

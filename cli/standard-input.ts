@@ -12,6 +12,7 @@ export async function* standardInput(name: string, surroundings: Surroundings): 
     kind: 'target',
     path: reportPath(absolute, name, cwd),
     absolute,
+    at: absolute,
     named: true,
     open: () => new StreamBytes(surroundings.stdin),
   };

@@ -1,3 +1,5 @@
+import type { Buffer } from 'node:buffer';
+import { WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';
 import { NotText } from './decode.ts';
@@ -18,6 +20,8 @@ export interface Target {
   readonly path: string;
   /** Where it is, or would be: its format, and the config that counts, follow from it. */
   readonly absolute: string;
+  /** The path for the operating system; bytes where a name in it is not UTF-8. */
+  readonly at: string | Buffer;
   /** The user named it: then it is an error that it is not text. */
   readonly named: boolean;
   /** Only findings on these lines count, and none in the path. Missing: all do. */
@@ -46,6 +50,7 @@ export function readProblem(error: unknown): ReadProblem {
   if (error instanceof OutputFailed || error instanceof GitError || !(error instanceof Error)) throw error;
   if (error instanceof NotText) return { kind: error.reason };
   if (error instanceof NotAFile) return { kind: 'not-a-file' };
+  if (error instanceof WrittenTwice) return { kind: 'written-twice' };
   if (error instanceof MissingBlob) return { kind: 'missing-blob' };
   if ('syscall' in error && 'code' in error) return { kind: 'system', code: String(error.code) };
   return { kind: 'unexpected', name: error.name };

@@ -93,5 +93,5 @@ function child(folder: Place, nameBytes: Buffer): Place {
 }
 
 function target({ at, absolute, path }: Place, named: boolean): Target {
-  return { kind: 'target', path, absolute, named, open: () => FileBytes.open(at) };
+  return { kind: 'target', path, absolute, at, named, open: () => FileBytes.open(at) };
 }

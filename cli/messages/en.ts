@@ -40,6 +40,8 @@ function read(problem: ReadProblem): string {
       return 'outside the repository';
     case 'baseline':
       return 'not a baseline; write it anew with "biombo baseline"';
+    case 'written-twice':
+      return 'another file of this run was written in its place; name fewer paths at once';
     case 'system':
       return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
     case 'unexpected':
@@ -60,6 +62,8 @@ function usage(problem: UsageProblem): string {
       return 'name a file, or give the text with --stdin';
     case 'several-files':
       return 'several files need --in-place or --output FOLDER';
+    case 'output-holds-input':
+      return 'what is to be read is in the folder to be written; use --in-place, or another folder';
     case 'unknown-command':
       return `unknown command: ${problem.name}`;
     case 'unknown-option':

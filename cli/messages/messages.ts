@@ -10,7 +10,7 @@ import { ptBR } from './pt-br.ts';
 
 /** What is wrong with the command as it was typed; `name` is an option or another word of it, already masked. */
 export type UsageProblem =
-  | { readonly kind: 'no-command' | 'no-path' | 'several-files' }
+  | { readonly kind: 'no-command' | 'no-path' | 'several-files' | 'output-holds-input' }
   | {
       readonly kind: 'unknown-command' | 'unknown-option' | 'needs-value' | 'takes-no-value';
       readonly name: string;
@@ -25,7 +25,7 @@ export type UsageProblem =
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
-  | { readonly kind: 'key' | 'too-large' | 'baseline' }
+  | { readonly kind: 'key' | 'too-large' | 'baseline' | 'written-twice' }
   /** The file has only so many. */
   | { readonly kind: 'no-such-line'; readonly lines: number }
   | { readonly kind: 'system'; readonly code: string }

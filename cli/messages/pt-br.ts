@@ -40,6 +40,8 @@ function read(problem: ReadProblem): string {
       return 'fora do repositório';
     case 'baseline':
       return 'não é uma linha de base; escreva-a de novo com "biombo baseline"';
+    case 'written-twice':
+      return 'outro arquivo desta execução já foi escrito no lugar dele; indique menos caminhos de uma vez';
     case 'system':
       return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
     case 'unexpected':
@@ -60,6 +62,8 @@ function usage(problem: UsageProblem): string {
       return 'vários arquivos precisam de --in-place ou --output PASTA';
     case 'no-command':
       return 'nenhum comando informado';
+    case 'output-holds-input':
+      return 'o que deve ser lido está na pasta a escrever; use --in-place ou outra pasta';
     case 'unknown-command':
       return `comando desconhecido: ${problem.name}`;
     case 'unknown-option':

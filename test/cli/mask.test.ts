@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -127,6 +136,20 @@ describe('in the place of the files', () => {
     expect(readdirSync(cwd)).toEqual(['a.csv']);
   });
 
+  test.runIf(process.platform === 'linux')('a file whose name is not UTF-8, also behind a link', async () => {
+    const cwd = folderWith({ 'a.txt': 'nada' });
+    const latin1 = (name: string) => Buffer.from(path.join(cwd, name), 'latin1');
+    writeFileSync(latin1('aç.txt'), `CPF ${CPF}\n`);
+    mkdirSync(latin1('ó'));
+    writeFileSync(latin1('ó/é.txt'), `CPF ${CPF_2}\n`);
+    symlinkSync(Buffer.from('ó/é.txt', 'latin1'), path.join(cwd, 'link.txt'));
+    const { status, stderr } = await biombo(['mask', '.', '--in-place'], { cwd });
+    expect([status, stderr]).toEqual([0, 'biombo: 2 replaced in 4 files (cpf 2)\n']);
+    expect(readFileSync(latin1('aç.txt'), 'utf8')).toBe('CPF [CPF]\n');
+    expect(readFileSync(latin1('ó/é.txt'), 'utf8')).toBe('CPF [CPF]\n');
+    expect(readdirSync(cwd)).toHaveLength(4);
+  });
+
   test('what cannot be read is told, the rest is masked', async () => {
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}`, 'b.bin': Buffer.alloc(99) });
     const { status, stderr } = await biombo(['mask', 'a.txt', 'b.bin', 'c.txt', '--in-place'], { cwd });
@@ -135,6 +158,31 @@ describe('in the place of the files', () => {
     expect(stderr).toContain('biombo: c.txt: no such file or folder');
     expect(bytes(cwd, 'a.txt')).toBe('CPF [CPF]');
   });
+});
+
+test('into a folder that holds what is read is a mistake: nothing would be written', async () => {
+  const cwd = folderWith({ 'x/a.md': `CPF ${CPF}\n` });
+  symlinkSync('x', path.join(cwd, 'link'));
+  for (const [named, folder] of [
+    ['x', '.'],
+    ['x', 'x'],
+    ['x/a.md', 'link'],
+  ] as const) {
+    const { status, stderr } = await biombo(['mask', named, '--output', folder], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain('in the folder to be written');
+  }
+  expect(bytes(cwd, 'x/a.md')).toBe(`CPF ${CPF}\n`);
+});
+
+test('into a folder: two files of one name from elsewhere do not replace each other', async () => {
+  const elsewhere = folderWith({ 'x/data/a.txt': `um ${CPF}`, 'y/data/a.txt': `dois ${CPF}` });
+  const cwd = folderWith();
+  const named = ['x', 'y'].map((one) => path.join(elsewhere, one, 'data'));
+  const { status, stderr } = await biombo(['mask', ...named, '--output', 'out'], { cwd });
+  expect(status).toBe(2);
+  expect(stderr).toContain('a.txt: another file of this run was written in its place');
+  expect(bytes(cwd, 'out/data/a.txt')).toBe('um [CPF]');
 });
 
 test('into a folder: every file, in its place, and not what it wrote itself', async () => {
