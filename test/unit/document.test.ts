@@ -46,7 +46,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         expect(document.text()).toBe(expected);
         expect(document.findings()).toEqual(scan(expected, format));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(60) },
     );
   });
 
@@ -105,7 +105,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           last = end;
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(80) },
     );
   });
 
@@ -118,7 +118,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(80) },
     );
   });
 });

@@ -172,7 +172,7 @@ describe('a fix', () => {
             shift += mask.length - (end - start);
           }
         }),
-        { numRuns: 300 },
+        { numRuns: 120 },
       );
     });
 
@@ -183,7 +183,7 @@ describe('a fix', () => {
           const twice = fixAll(once, format, 'mask').text;
           expect(scan(twice, format).length).toBeLessThanOrEqual(scan(once, format).length);
         }),
-        { numRuns: 100 },
+        { numRuns: 50 },
       );
     });
   });
@@ -220,7 +220,7 @@ describe('a fix', () => {
         for (const one of fixedLines.trim().split('\n'))
           expect(skeleton(JSON.parse(one))).toEqual(skeleton(value));
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

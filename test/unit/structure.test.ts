@@ -6,7 +6,7 @@ import { checkMixedFixes } from '../fuzz/properties.ts';
 /** `npm run fuzz` sets how many documents of each format there are, and has new ones each time. */
 const { FUZZ_DOCUMENTS } = process.env;
 const RUNS =
-  FUZZ_DOCUMENTS === undefined ? { numRuns: 60, seed: 20261202 } : { numRuns: Number(FUZZ_DOCUMENTS) };
+  FUZZ_DOCUMENTS === undefined ? { numRuns: 30, seed: 20261202 } : { numRuns: Number(FUZZ_DOCUMENTS) };
 
 describe.each(GENERATED)('$name', (generated) => {
   it('has its structure after any mix of fixes, and nothing masked is found again', {

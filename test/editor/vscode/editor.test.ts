@@ -182,6 +182,9 @@ describe('Biombo in VS Code', () => {
       await textBecomes(MASKED.replace('[CNS]', '291 7348 9737 0000'));
     });
 
+    // The oldest VS Code shows that its API has what is asked of it; the rest is the same in both.
+    if (workbench().host === 'oldest') return;
+
     it('says so when there is nothing at the cursor', async () => {
       await screen.goTo(5, 3);
       await screen.command('Biombo: Mask the Value at the Cursor');
