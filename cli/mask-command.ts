@@ -8,8 +8,9 @@ import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { Policy } from '../shared/policy/policy.ts';
 import type { MaskOptions } from './arguments.ts';
-import { type ByteSink, FileSink, StreamSink, WrittenTwice } from './byte-sink.ts';
+import { FileSink, StreamSink, WrittenTwice } from './byte-sink.ts';
 import { Configs, DiskConfigs } from './config.ts';
+import { Ledger } from './ledger.ts';
 import { Cancelled, MaskRun } from './mask.ts';
 import { type Messages, messages } from './messages/messages.ts';
 import { OutputFailed } from './output.ts';
@@ -29,7 +30,7 @@ export async function maskCommand(
   options: MaskOptions,
   { locale, surroundings }: { readonly locale: Locale; readonly surroundings: Surroundings },
 ): Promise<0 | 1 | 2> {
-  const { cwd, stderr, signal } = surroundings;
+  const { cwd, stdout, stderr, signal } = surroundings;
   const words = messages(locale);
   const complain = (text: string) => void stderr.write(`biombo: ${text}\n`);
   const named = options.input === 'stdin' ? [options.stdinFilename ?? 'stdin'] : options.paths;
@@ -44,6 +45,9 @@ export async function maskCommand(
     return 2;
   }
   const user = await readUserPolicy(surroundings, words);
+  const destination = destinations(options, absolute, cwd);
+  const written = new Set<string>();
+  const ledger = new Ledger({ named: absolute, folder: outputFolder(options, cwd), locale, surroundings });
   const run: MaskRun = new MaskRun({
     ...options,
     signal,
@@ -54,25 +58,38 @@ export async function maskCommand(
     ),
     buffer: Buffer.allocUnsafe(BUFFER),
     fixFor: fixes(options, surroundings, complain, words),
-    open: sinks(options, absolute, surroundings),
+    open: (target) => {
+      const file = destination(target);
+      if (file === undefined) return new StreamSink(stdout);
+      if (options.to.kind === 'in-place') return new FileSink(target.at, true);
+      if (written.has(file)) throw new WrittenTwice();
+      written.add(file);
+      return new FileSink(file, false);
+    },
+    onSurrogates: (target, made) => ledger.note(destination(target), made),
     explain: (problem) => words.read(problem),
     onError: (file, message) => complain(`${printable(file)}: ${message}`),
     ...(options.progress ? { onProgress: (_, units) => stderr.write(`${JSON.stringify({ units })}\n`) } : {}),
   });
   try {
-    await run.run(
-      options.to.kind === 'folder' ? outside(files, path.resolve(cwd, options.to.folder)) : files,
-    );
+    const folder = outputFolder(options, cwd);
+    await run.run(folder === undefined ? files : outside(files, folder));
   } catch (error) {
     if (error instanceof Cancelled) {
       complain(words.mask.cancelled);
+      await ledger.write(complain);
       return 2;
     }
     if (!(error instanceof OutputFailed && error.code === 'EPIPE')) throw error;
     return 2;
   }
   complain(words.mask.summary(run.summary));
-  return run.status;
+  const isNoted = await ledger.write(complain);
+  return isNoted ? run.status : 2;
+}
+
+function outputFolder({ to }: MaskOptions, cwd: string): string | undefined {
+  return to.kind === 'folder' ? path.resolve(cwd, to.folder) : undefined;
 }
 
 /** A file that is not there counts: what is wrong with it is told when it is opened. */
@@ -99,7 +116,7 @@ function fixes(
   surroundings: Surroundings,
   complain: (text: string) => void,
   { mask }: Messages,
-): (finding: Finding, policy: Policy) => Fix {
+): (finding: Finding, policy: Policy, record: string) => Fix {
   const maskFor = ({ type }: Finding, policy: Policy): Fix => ({
     kind: 'mask',
     style: policy.maskStyle(type),
@@ -108,32 +125,23 @@ function fixes(
   const { key, isFresh } = surrogateKey(keyFile, surroundings);
   if (isFresh) complain(mask.freshKey);
   const surrogates = new Surrogates(key);
-  if (replacement === 'surrogate') return () => ({ kind: 'surrogate', surrogates });
+  if (replacement === 'surrogate') return (_, __, record) => ({ kind: 'surrogate', surrogates, record });
   return (finding, policy) =>
     GENERALISABLE.includes(finding.type) ? { kind: 'generalise', surrogates } : maskFor(finding, policy);
 }
 
-function sinks(
-  { to }: MaskOptions,
+/** Where the fixed text of a file is written; undefined for standard output. */
+function destinations(
+  options: MaskOptions,
   named: readonly string[],
-  { cwd, stdout }: Surroundings,
-): (target: Target) => ByteSink {
-  switch (to.kind) {
-    case 'stdout':
-      return () => new StreamSink(stdout);
-    case 'in-place':
-      return ({ at }) => new FileSink(at, true);
-    case 'folder': {
-      const written = new Set<string>();
-      return ({ absolute }) => {
-        const root = isWithin(absolute, cwd)
-          ? cwd
-          : path.dirname(named.find((it) => isWithin(absolute, it)) ?? '/');
-        const target = path.join(path.resolve(cwd, to.folder), path.relative(root, absolute));
-        if (written.has(target)) throw new WrittenTwice();
-        written.add(target);
-        return new FileSink(target, false);
-      };
-    }
-  }
+  cwd: string,
+): (target: Target) => string | undefined {
+  const folder = outputFolder(options, cwd);
+  if (folder === undefined) return ({ absolute }) => (options.to.kind === 'in-place' ? absolute : undefined);
+  return ({ absolute }) => {
+    const root = isWithin(absolute, cwd)
+      ? cwd
+      : path.dirname(named.find((it) => isWithin(absolute, it)) ?? '/');
+    return path.join(folder, path.relative(root, absolute));
+  };
 }

@@ -6,6 +6,7 @@ import type { Edit, Fix } from '../shared/fixes/fix.ts';
 import { fixFinding } from '../shared/fixes/fix.ts';
 import { StreamFix, type Stretch } from '../shared/fixes/stream-fix.ts';
 import { formatFor } from '../shared/formats/registry.ts';
+import type { TypedValue } from '../shared/policy/edit-config.ts';
 import type { Policy } from '../shared/policy/policy.ts';
 import type { LocatedFinding } from '../shared/scan.ts';
 import type { TextSource } from '../shared/source.ts';
@@ -17,7 +18,7 @@ import { Encoder } from './encode.ts';
 import type { ReadProblem } from './messages/messages.ts';
 import { findInPath, mask } from './paths.ts';
 import type { Found, Target } from './target.ts';
-import { readProblem } from './target.ts';
+import { isOwnFile, readProblem } from './target.ts';
 
 export interface MaskSummary {
   files: number;
@@ -40,12 +41,19 @@ export interface MaskParts {
   readonly types: readonly string[];
   readonly keys: boolean;
   readonly signal: AbortSignal | undefined;
-  fixFor(finding: Finding, policy: Policy): Fix;
+  /** @param record what the dates of the file are moved together by */
+  fixFor(finding: Finding, policy: Policy, record: string): Fix;
   open(target: Target): ByteSink;
+  /** Told once a file is written with surrogates in it: their canonical values. */
+  onSurrogates(target: Target, made: readonly TypedValue[]): void;
   explain(problem: ReadProblem): string;
   onError(path: string, message: string): void;
   /** Told after each piece: UTF-16 units read of the file. */
   onProgress?(target: Target, units: number): void;
+}
+
+interface TypedEdit extends Edit {
+  readonly type: string;
 }
 
 /** The run was broken off from outside. */
@@ -91,6 +99,7 @@ export class MaskRun {
   }
 
   async #file(target: Target): Promise<void> {
+    if (isOwnFile(target)) return;
     const rules = await this.#parts.configs.for(target.absolute);
     try {
       const source = await target.open();
@@ -109,14 +118,19 @@ export class MaskRun {
   async #rewrite(source: ByteSource, target: Target, { policy, relativePath }: FileRules): Promise<void> {
     const text = await decode(source, this.#parts.buffer);
     const encoder = new Encoder(text);
+    const made = new Map<string, TypedValue>();
     const edits = (found: readonly LocatedFinding[], document: TextSource) => {
       if (policy.ignores(relativePath)) return [];
       const { shown } = policy.part(found, relativePath);
-      return this.#edits(
+      const edits = this.#edits(
         shown.map(({ finding }) => finding),
         document,
-        policy,
+        (finding) => this.#parts.fixFor(finding, policy, relativePath),
       );
+      for (const { type, surrogate } of edits) {
+        if (surrogate !== undefined) made.set(`${type}\0${surrogate}`, { type, value: surrogate });
+      }
+      return edits;
     };
     const fix = new StreamFix(formatFor(target.path), edits, policy.asks);
     const sink = this.#parts.open(target);
@@ -138,23 +152,24 @@ export class MaskRun {
       await write(fix.end());
       sink.commit(this.summary.replaced > before);
       this.summary.files++;
+      if (made.size > 0) this.#parts.onSurrogates(target, [...made.values()]);
     } finally {
       sink.abandon();
     }
   }
 
-  #edits(findings: readonly Finding[], document: TextSource, policy: Policy): Edit[] {
-    const edits: Edit[] = [];
+  #edits(findings: readonly Finding[], document: TextSource, fixFor: (finding: Finding) => Fix): TypedEdit[] {
+    const edits: TypedEdit[] = [];
     for (const finding of findings) {
       if (!this.#isWanted(finding)) continue;
       if (finding.syntax === 'json-key' && !this.#parts.keys) {
         this.summary.inKeys++;
         continue;
       }
-      const edit = fixFinding(document, finding, this.#parts.fixFor(finding, policy));
+      const edit = fixFinding(document, finding, fixFor(finding));
       if (edit === undefined) this.summary.failed++;
       else {
-        edits.push(edit);
+        edits.push({ ...edit, type: finding.type });
         this.#count(finding);
       }
     }

@@ -15,7 +15,7 @@ import type { Output } from './output.ts';
 import { findInPath, locatedInPath, mask } from './paths.ts';
 import type { PlacedFinding, ReadError, Report, Summary } from './reports/report.ts';
 import type { Found, Target } from './target.ts';
-import { readProblem } from './target.ts';
+import { isOwnFile, readProblem } from './target.ts';
 import { TouchedText } from './touched.ts';
 
 export interface ScanParts {
@@ -95,6 +95,7 @@ export class ScanRun {
   }
 
   async #file(target: Target): Promise<void> {
+    if (isOwnFile(target)) return;
     const { configs, output } = this.#parts;
     const rules = await configs.for(target.absolute);
     if (rules.policy.ignores(rules.relativePath)) {

@@ -1,4 +1,7 @@
 import type { Buffer } from 'node:buffer';
+import path from 'node:path';
+import { BASELINE_FILE } from '../shared/policy/baseline.ts';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';
@@ -27,6 +30,15 @@ export interface Target {
   /** Only findings on these lines count, and none in the path. Missing: all do. */
   readonly touched?: readonly LineRange[];
   open(): ByteSource | Promise<ByteSource>;
+}
+
+/**
+ * Whether a file is one of Biombo's own that nobody named: fingerprints and counts, in which letters can look like a
+ * name, and which a fix must not touch.
+ */
+export function isOwnFile({ absolute, named }: Target): boolean {
+  const name = path.basename(absolute);
+  return !named && (name === CONFIG_FILE || name === BASELINE_FILE);
 }
 
 export interface Unreadable {

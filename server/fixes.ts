@@ -13,6 +13,7 @@ import type { Configuration, DocumentContext } from './features/configuration.ts
 import type { MadeSurrogates } from './madeSurrogates.ts';
 import type { Runtime } from './runtime.ts';
 import { inScope, type Scope } from './scope.ts';
+import { relativePath } from './uris.ts';
 import type { FileEdit } from './workspaceEdit.ts';
 
 /** Work between two looks at the messages that have arrived. */
@@ -89,20 +90,22 @@ export class Fixes {
 
   #replaceOne(
     document: OpenDocument,
-    { policy }: DocumentContext,
+    context: DocumentContext,
     finding: Finding,
     { replacement, edits, made }: Replacing,
   ): void {
     const { surrogates } = this.#parts;
     const fix: Fix =
       replacement === 'mask'
-        ? { kind: 'mask', style: policy.maskStyle(finding.type) }
-        : { kind: replacement, surrogates: surrogates.surrogates };
+        ? { kind: 'mask', style: context.policy.maskStyle(finding.type) }
+        : { kind: replacement, surrogates: surrogates.surrogates, record: recordOf(document, context) };
     const edit = fixFinding(document.text, finding, fix);
     if (edit === undefined) return;
     edits.push(edit);
-    const surrogate = replacement === 'surrogate' ? surrogates.make(document.text, finding) : undefined;
-    if (surrogate !== undefined) made.push(surrogate);
+    if (edit.surrogate === undefined) return;
+    const surrogate = { type: finding.type, value: edit.surrogate };
+    surrogates.note(surrogate);
+    made.push(surrogate);
   }
 
   #noteSurrogates(document: OpenDocument, context: DocumentContext, made: readonly TypedValue[]): FileEdit[] {
@@ -112,6 +115,12 @@ export class Fixes {
     const added = configEdits.addSurrogates(target, made);
     return added.ok && added.edits.length > 0 ? [configFileEdit(target, added)] : [];
   }
+}
+
+/** The document as the command line knows it: its path from the config, or from the folder where one would be. */
+function recordOf({ uri }: OpenDocument, { config, top }: DocumentContext): string {
+  const folder = config?.folder ?? top;
+  return (folder === undefined ? undefined : relativePath(folder, uri)) ?? uri;
 }
 
 /** Refuses to go on with what belongs to another version. */

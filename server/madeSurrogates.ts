@@ -21,13 +21,8 @@ export class MadeSurrogates {
     this.surrogates = new Surrogates(decodeKey(key) ?? randomBytes(KEY_BYTES));
   }
 
-  /** The surrogate for what stands at a finding, noted as made; undefined where its type has none. */
-  make(document: TextSource, finding: Finding): TypedValue | undefined {
-    const { type } = finding;
-    const value = this.surrogates.for(type, canonicalValue(document, finding));
-    if (value === undefined) return undefined;
+  note({ type, value }: TypedValue): void {
     this.#made.add(`${type}\0${value}`);
-    return { type, value };
   }
 
   /** Findings without those that were made here. */

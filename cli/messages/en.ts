@@ -297,6 +297,9 @@ Usage:
     cancelled: 'broken off; the file at hand is as it was',
     freshKey:
       'no surrogate key was given, so a fresh one is used: another run will give other surrogates. Set BIOMBO_SURROGATE_KEY or --key-file to have the same ones everywhere.',
+    noted: (config) => `The surrogates are noted in ${config}, so that no scan reports them.`,
+    notNoted:
+      'the surrogates are noted nowhere, so a scan will report them; --in-place and --output note them in biombo.jsonc',
   },
   hook: {
     installed: (path) => `The pre-commit hook is in place: ${path}`,

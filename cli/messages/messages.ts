@@ -79,6 +79,10 @@ export interface Messages {
     readonly cancelled: string;
     /** Surrogates are made with a key that is gone afterwards. */
     readonly freshKey: string;
+    /** @param config the path of the `biombo.jsonc` that the surrogates are noted in */
+    noted(config: string): string;
+    /** Surrogates went to standard output. */
+    readonly notNoted: string;
   };
   readonly hook: {
     installed(path: string): string;

@@ -309,6 +309,9 @@ Uso:
     cancelled: 'interrompido; o arquivo da vez ficou como estava',
     freshKey:
       'nenhuma chave foi informada para os valores fictícios, então vale uma nova: outra execução dará outros valores. Defina BIOMBO_SURROGATE_KEY ou --key-file para ter os mesmos em toda parte.',
+    noted: (config) => `Os valores fictícios estão anotados em ${config}, para que nenhuma busca os aponte.`,
+    notNoted:
+      'os valores fictícios não foram anotados, então uma busca os apontará; --in-place e --output os anotam em biombo.jsonc',
   },
   hook: {
     installed: (path) => `O hook pre-commit está instalado: ${path}`,

@@ -15,6 +15,8 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The canonical value of the surrogate that it writes: what a scan finds there. */
+  readonly surrogate?: string;
 }
 
 /** What to put in the place of a finding. */
@@ -42,13 +44,17 @@ export type Fix =
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
   const identifier = identifierById(finding.type);
   if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
+  const { start, end } = finding;
+  const source = sourceOf(document, finding);
+  if (fix.kind === 'surrogate') {
+    const surrogate = surrogateOf(identifier, source, fix.surrogates, fix.record);
+    const text = written(document, finding, surrogate ?? labelOf(identifier));
+    if (surrogate === undefined) return { start, end, text };
+    return { start, end, text, surrogate: normalise(identifier.id, surrogate) };
+  }
   const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
-  const replacement = replacementOf(
-    identifier,
-    sourceOf(document, finding),
-    isMisread ? { ...fix, style: 'label' } : fix,
-  );
-  return { start: finding.start, end: finding.end, text: written(document, finding, replacement) };
+  const replacement = replacementOf(identifier, source, isMisread ? { ...fix, style: 'label' } : fix);
+  return { start, end, text: written(document, finding, replacement) };
 }
 
 /** Whether stars there could be read as hidden digits of a number beside them. */
@@ -61,15 +67,14 @@ function isBesideNumber(document: TextSource, { start, end }: Finding): boolean 
 
 const BESIDE = 8;
 
-function replacementOf(identifier: Identifier, source: string, fix: Fix): string {
-  switch (fix.kind) {
-    case 'mask':
-      return maskOf(identifier, source, fix.style ?? 'label', fix.locale);
-    case 'surrogate':
-      return surrogateOf(identifier, source, fix.surrogates, fix.record) ?? labelOf(identifier);
-    case 'generalise':
-      return generalised(identifier.id, source, fix) ?? labelOf(identifier);
-  }
+function replacementOf(
+  identifier: Identifier,
+  source: string,
+  fix: Exclude<Fix, { kind: 'surrogate' }>,
+): string {
+  return fix.kind === 'mask'
+    ? maskOf(identifier, source, fix.style ?? 'label', fix.locale)
+    : (generalised(identifier.id, source, fix) ?? labelOf(identifier));
 }
 
 /** A surrogate in the spelling of the source; undefined where the spelling has no place for one (hidden digits). */
@@ -83,8 +88,10 @@ function surrogateOf(
   const surrogate = surrogates.for(identifier.id, value, record);
   if (surrogate === undefined) return undefined;
   if (identifier.kind === 'words') return identifier.respell(source, surrogate);
-  if (identifier.kind === 'anchored')
+  if (identifier.kind === 'anchored') {
+    if (/^[0-9A-Z]+$/.test(surrogate)) return respell(source, surrogate) ?? surrogate;
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
+  }
   if (digitsInWords(source) !== undefined) return surrogate;
   return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? undefined : surrogate);
 }

@@ -35,7 +35,7 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
     case 'toml':
       return inToml(document, finding, replacement);
     case 'csv':
-      return replacement.replace(/["\r\n;,\t|]/g, ' ');
+      return inCell(document, finding, replacement);
     case 'csv-quoted':
       return replacement.replaceAll('"', '""');
     case 'sql-string':
@@ -48,6 +48,14 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
     case 'text':
       return replacement;
   }
+}
+
+/** In a cell without quotes; a sign that stands in it already parts no columns. */
+function inCell(document: TextSource, { start, end }: Finding, replacement: string): string {
+  const raw = document.slice(start, end);
+  return replacement.replace(/["\r\n;,\t|]/g, (sign) =>
+    /[;,|]/.test(sign) && raw.includes(sign) ? sign : ' ',
+  );
 }
 
 /** Whether a web address has begun, and no sign that ends one has come. */

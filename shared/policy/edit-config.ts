@@ -145,7 +145,8 @@ function addTo(
   const old = text ?? '';
   const list = findNodeAtLocation(read.root, [key]);
   const have = (list?.children ?? []).map(keyOf);
-  const missing = items.filter(({ key }) => !have.includes(key));
+  const known = new Set(have);
+  const missing = items.filter(({ key }) => !known.has(key));
   if (missing.length === 0) return edited(old, []);
   const properties = [
     ...(salt === read.salt ? [] : [{ index: 0, content: `"salt": ${JSON.stringify(salt)}` }]),
