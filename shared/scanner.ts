@@ -267,6 +267,7 @@ function scanWithoutStars(passage: Passage, at: number, end: number, out: Candid
 }
 
 function judgeRun(passage: Passage, out: Candidates): void {
+  judge.partGlued(run, passage);
   const groups = judge.groupsIn(run, passage);
   for (let group = 0; group < groups; group++) {
     const found = judge.judge(run, group, passage);

@@ -36,7 +36,14 @@ import {
 } from './groups.ts';
 import { groupLengths, isLookAlike, readLookAlikes } from './look-alikes.ts';
 import { isBorder, isTight, type Run, SEPARATOR } from './run.ts';
-import { lengthsOf, type ShapeNode, Shapes, type Spelling } from './shapes.ts';
+import {
+  type GroupShape,
+  lengthsOf,
+  markedShapesOf,
+  type ShapeNode,
+  Shapes,
+  type Spelling,
+} from './shapes.ts';
 import { followsPercentEncoded, standsAlone, withOpening } from './surroundings.ts';
 import type { Dismissed, Objection, Trace } from './trace.ts';
 
@@ -52,6 +59,8 @@ export interface Judgement {
 /** With fewer digits it is no identifier but behind its label: not worth a look. */
 const FEWEST_DIGITS = 7;
 const FEWEST_LABELLED = 5;
+/** No number that is parted from another of its kind has fewer digits. */
+const SHORTEST_GLUED = 11;
 /** What may stand between a label and a number of few digits: a word in between, and it is a count of something. */
 const LINK = /^[^\p{L}\d]*(?:(?:n|no|nº|n°|nr|num|número|numero)(?![\p{L}\d])[^\p{L}\d]*)?$/iu;
 
@@ -69,6 +78,8 @@ interface Entry {
   readonly longest: number;
   /** With digits hidden, which is nothing. */
   readonly publicForms: readonly string[];
+  /** The shapes in which two may be glued together. */
+  readonly glued: readonly GroupShape[];
   /** Whether the number may begin with a plus sign. */
   readonly plus: boolean;
 }
@@ -110,6 +121,48 @@ export class NumberJudge {
   get shapes(): Shapes {
     this.#madeShapes ??= new Shapes(this.#entries.map((entry) => entry?.identifier));
     return this.#madeShapes;
+  }
+
+  /**
+   * Parts two numbers that lost what stood between them: in full punctuation, or bare behind their label when both
+   * pass. The group in which the first ends and the second begins becomes two.
+   */
+  partGlued(run: Run, passage: Passage): void {
+    if (run.hidden || run.firsts[run.count]! < 2 * SHORTEST_GLUED) return;
+    for (let group = 0; group < run.count; group++) {
+      const length = run.lengthOf(group);
+      if (run.ends[group]! - run.starts[group]! !== length) continue;
+      const at = length < SHORTEST_GLUED ? this.#joinIn(run, group) : this.#halfOf(run, group, passage);
+      if (at > 0) run.split(group, at);
+    }
+  }
+
+  /** Where in a group one number ends and another of the same full punctuation begins; 0 where none does. */
+  #joinIn(run: Run, group: number): number {
+    for (const entry of this.#entries) {
+      for (const shape of entry?.glued ?? []) {
+        const last = shape.lengths.length - 1;
+        if (run.lengthOf(group) !== shape.lengths[last]! + shape.lengths[0]!) continue;
+        if (hasGroups(run, group - last, shape, 0, last) && hasGroups(run, group, shape, 1, last + 1))
+          return shape.lengths[last]!;
+      }
+    }
+    return 0;
+  }
+
+  /** Half of a group's digits where its label announces an identifier as which both halves pass; else 0. */
+  #halfOf(run: Run, group: number, { text, lo, label }: Passage): number {
+    const half = run.lengthOf(group) / 2;
+    const from = run.firsts[group]!;
+    for (const type of (this.#lexicon.before(text, run.starts[group]!, lo) ?? label)?.types ?? []) {
+      const entry = this.#entries[type];
+      if (entry === undefined || entry.identifier.levels !== undefined || !entry.lengths.has(half)) continue;
+      const { check } = entry.identifier;
+      const first = check(run.digits.slice(from, from + half), half);
+      if (first === 'pass' && check(run.digits.slice(from + half, from + 2 * half), half) === 'pass')
+        return half;
+    }
+    return 0;
   }
 
   /** How many groups of a run, from its first on, have enough digits behind them for a look. */
@@ -201,7 +254,9 @@ export class NumberJudge {
       start > lo && CLASS[text.charCodeAt(start - 1)] === LETTER && !followsPercentEncoded(text, start, lo);
     this.#label = undefined;
     if (before === SEPARATOR.none || before === SEPARATOR.spaced || isBorder(before)) {
-      this.#label = this.#lexicon.before(text, start, lo);
+      // Glued to the number before it, it shares its label.
+      const from = before === SEPARATOR.none && group > 0 ? run.starts[group - 1]! : start;
+      this.#label = this.#lexicon.before(text, from, lo);
       this.#glued = this.#label !== undefined && this.#lexicon.labelEnd === start;
       this.#label = this.#lexicon.withAfter(this.#label, text, end, hi);
     } else this.#glued = false;
@@ -488,8 +543,21 @@ function newEntry(identifier: NumberIdentifier, type: number, publicForms: reado
     lengths,
     longest: Math.max(...lengths),
     publicForms: [...publicForms, ...(identifier.publicForm === undefined ? [] : [identifier.publicForm])],
+    glued: identifier.levels === undefined ? markedShapesOf(identifier) : [],
     plus: identifier.shapes.some((shape) => shape.startsWith('+')),
   };
+}
+
+/** Whether the groups from `group` on are those of the shape from `from` on, up to but not including `to`; the one that two share counts as the one before it or behind. */
+function hasGroups(run: Run, group: number, shape: GroupShape, from: number, to: number): boolean {
+  const isSecond = from > 0;
+  if (group < 0 || group + to - from >= run.count + (isSecond ? 0 : 1)) return false;
+  for (let i = from; i < to; i++) {
+    const g = group + i - from + (isSecond ? 1 : 0);
+    if (run.lengthOf(g) !== shape.lengths[i]) return false;
+    if (run.separators[isSecond ? g - 1 : g] !== shape.separators[isSecond ? i - 1 : i]) return false;
+  }
+  return true;
 }
 
 /** Whether a number is nothing here, whatever its check digits say. */

@@ -111,6 +111,23 @@ export class Run {
     }
   }
 
+  /** Parts a group of digits before its digit `at`; nothing separates the two. */
+  split(group: number, at: number): void {
+    if (this.count + 1 >= this.starts.length) this.#growGroups();
+    for (let g = this.count; g > group; g--) {
+      this.starts[g] = this.starts[g - 1]!;
+      this.ends[g] = this.ends[g - 1]!;
+      this.firsts[g + 1] = this.firsts[g]!;
+      this.separators[g] = this.separators[g - 1]!;
+    }
+    const middle = this.starts[group]! + at;
+    this.ends[group] = middle;
+    this.starts[group + 1] = middle;
+    this.firsts[group + 1] = this.firsts[group]! + at;
+    this.separators[group] = SEPARATOR.none;
+    this.count++;
+  }
+
   #group(text: string, at: number, hi: number): number {
     const group = this.count++;
     if (group + 1 >= this.starts.length) this.#growGroups();

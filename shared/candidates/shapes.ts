@@ -3,7 +3,7 @@
  * too (`ddd.ddd.ddd-dd` also as `ddddddddd-dd` or `ddd.ddd.ddddd`), down to the bare run of digits.
  */
 import type { NumberIdentifier } from '../identifiers/identifier.ts';
-import { SEPARATOR, type Separator } from './run.ts';
+import { isTight, SEPARATOR, type Separator } from './run.ts';
 
 /** A way to write an identifier: the end of a path in the trie. */
 export interface Spelling {
@@ -19,9 +19,13 @@ export interface Spelling {
   readonly letters: readonly boolean[];
 }
 
-interface Shape {
+/** The lengths of a shape's groups and what stands between them. */
+export interface GroupShape {
   readonly lengths: readonly number[];
   readonly separators: readonly Separator[];
+}
+
+interface Shape extends GroupShape {
   readonly letters: readonly boolean[];
 }
 
@@ -97,7 +101,11 @@ export class Shapes {
     const spellings = this.#spellings[node] ?? [];
     this.#spellings[node] = spellings;
     const known = spellings.some(
-      (s) => s.type === spelling.type && s.whole === spelling.whole && s.canonical === undefined,
+      (s) =>
+        s.type === spelling.type &&
+        s.whole === spelling.whole &&
+        s.canonical === undefined &&
+        spelling.letters.every((letter, i) => !letter || s.letters[i]),
     );
     if (spelling.canonical !== undefined || !known) spellings.push(spelling);
   }
@@ -106,6 +114,11 @@ export class Shapes {
 /** The numbers of digits that an identifier can have, from its shapes. */
 export function lengthsOf(identifier: NumberIdentifier): ReadonlySet<number> {
   return new Set(identifier.shapes.map((shape) => parseShape(shape).letters.length));
+}
+
+/** The shapes of three groups or more that have marks only. */
+export function markedShapesOf({ shapes }: NumberIdentifier): readonly GroupShape[] {
+  return shapes.map(parseShape).filter((it) => it.lengths.length > 2 && it.separators.every(isTight));
 }
 
 function parseShape(shape: string): Shape {

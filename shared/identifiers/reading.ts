@@ -162,7 +162,30 @@ export function leadOf(text: string, at: number, lo: number): Piece {
     offsets.push(offset);
     ends.push(folded.ends[i]!);
   });
-  return { text: lead, offsets, ends };
+  return withoutMarkup({ text: lead, offsets, ends });
+}
+
+/** Tags, the attributes that say nothing, and what opens the value of a field, as far as its name (`<input name="conta" value="`). */
+const MARKUP =
+  /<\/?[a-z][^<>]{0,64}>|^[^<>]{0,40}[a-z"']>(?=\s*[a-z<])|(?<=<[a-z][^<>]{0,64})\s(?:class|style|type)\s?=\s?"[^"<>]{0,40}"|(?<=[a-z"']\s)value\s?=\s?["']$/g;
+
+/** A lead without HTML's tags, so that a label in one element stands before the value in the next. */
+function withoutMarkup(lead: Piece): Piece {
+  if (!lead.text.includes('<')) return lead;
+  const kept: number[] = [];
+  let at = 0;
+  for (const tag of lead.text.matchAll(MARKUP)) {
+    for (; at < tag.index; at++) kept.push(at);
+    at = tag.index + tag[0].length;
+    // The first character of what is dropped stands for a space.
+    kept.push(-1 - tag.index);
+  }
+  for (; at < lead.text.length; at++) kept.push(at);
+  return {
+    text: kept.map((i) => (i < 0 ? ' ' : lead.text[i])).join(''),
+    offsets: kept.map((i) => lead.offsets[i < 0 ? -1 - i : i]!),
+    ends: kept.map((i) => lead.ends[i < 0 ? -1 - i : i]!),
+  };
 }
 
 /** Letters that stand apart from the digits at `at`, as the series of a passport or a plate may. */

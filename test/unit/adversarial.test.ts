@@ -31,7 +31,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'cpf-10': 'commas in the place of dots do not join groups',
   'cpf-14': 'bars between the boxes of a form do not join digits',
   'cpf-17': 'too many letters stand for digits',
-  'cpf-30': 'two numbers with nothing between them',
   'cpf-32': 'a single x hides no digit',
   'phone-08': 'the area code is bound to the xx of a carrier',
   'phone-27': 'only Brazilian numbers are known',

@@ -16,8 +16,20 @@ const AREA = 2;
 /** An area code, a 9 on its own, and a number that has its 9 already: `27 - 9.99670 - 4715`. */
 const DOUBLED_NINE = AREA + 1 + MOBILE;
 
-/** How many leading digits are the country code 55 and the 0 of long-distance dialling. */
+/** `0055`, as it is dialled from abroad. */
+function isFromAbroad(digits: Digits, length: number): boolean {
+  return digits[0] === 0 && digits[1] === 0 && digits[2] === 5 && digits[3] === 5 && length >= 14;
+}
+
+/** Whether a 0 and a carrier's two digits stand before the area code: `0 15 11 98765-4321`. */
+function hasCarrier(digits: Digits, length: number): boolean {
+  return digits[0] === 0 && digits[1] !== 0 && (length === 13 || length === 14);
+}
+
+/** How many leading digits are the country code 55, the 0 of long-distance dialling and a carrier. */
 function prefixLength(digits: Digits, length: number): number {
+  if (isFromAbroad(digits, length)) return 4;
+  if (hasCarrier(digits, length)) return 3;
   // 55 is an area code too: it is the country's only where a whole number follows.
   const country = digits[0] === 5 && digits[1] === 5 && length >= 12 ? 2 : 0;
   const rest = length - country;
@@ -60,9 +72,8 @@ function check(digits: Digits, length: number): Verdict {
       return isSubscriber(digits, at, MOBILE) ? 'pass' : 'never';
     case AREA + LANDLINE_OR_OLD_MOBILE:
     case AREA + MOBILE:
-      return hasAreaCode(digits, at) && isSubscriber(digits, at + AREA, length - at - AREA)
-        ? 'pass'
-        : 'never';
+      if (!hasAreaCode(digits, at) || !isSubscriber(digits, at + AREA, length - at - AREA)) return 'never';
+      return hasCarrier(digits, length) ? 'weak' : 'pass';
     case DOUBLED_NINE:
       return hasAreaCode(digits, at) && digits[at + AREA] === 9 && isSubscriber(digits, at + AREA + 1, MOBILE)
         ? 'pass'
@@ -109,6 +120,7 @@ export const phone: NumberIdentifier = {
   source: 'Anatel, Resolução 749/2022',
   shapes: [
     '+dd (dd) ddddd-dddd',
+    'dddd dd ddddd-dddd',
     '+dd (dd) dddd-dddd',
     '+dd (dd) d dddd-dddd',
     '+dd (ddd) ddddd-dddd',

@@ -4,6 +4,8 @@ import type { Dice, Digits, LevelTable, NumberIdentifier, Verdict } from '../ide
 
 const SHORTEST = 5;
 const LONGEST = 10;
+/** Ceará, since it numbers by the year. */
+const CEARA = 13;
 /** São Paulo: 8 digits and a check digit. */
 const SAO_PAULO = 9;
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -23,7 +25,8 @@ function isLetter(value: number): boolean {
 
 /** Only São Paulo's check digit is known; elsewhere the form is all there is, which `weak` stands for. */
 function check(digits: Digits, length: number): Verdict {
-  if (length < SHORTEST || length > LONGEST || allEqual(digits, length - 1)) return 'never';
+  if (length < SHORTEST || (length > LONGEST && length !== CEARA) || allEqual(digits, length - 1))
+    return 'never';
   for (let i = 1; i < length - 1; i++) if (isLetter(digits[i]!)) return 'never';
   const last = digits[length - 1]!;
   if (isLetter(digits[0]!)) return length === FOREIGNER ? 'weak' : 'never';
@@ -62,6 +65,7 @@ export const rg: NumberIdentifier = {
     'd.ddd.ddd',
     'dd.ddd.ddd-dd',
     'Adddddd-A',
+    'ddd.ddd.ddd.ddd-d',
     'ddd.ddd',
     'dd.ddd',
   ],
@@ -80,6 +84,8 @@ export const rg: NumberIdentifier = {
     'documento de identidade',
     'doc. de identidade',
     'doc. identidade',
+    'doc. ident.',
+    'cart. ident.',
     'cart. identidade',
     'registro de identidade',
     'c.i. nº',
@@ -109,7 +115,7 @@ export const rg: NumberIdentifier = {
     };
   },
   surrogate(value, dice) {
-    const length = Math.min(Math.max(value.length, SHORTEST), LONGEST);
+    const length = value.length === CEARA ? CEARA : Math.min(Math.max(value.length, SHORTEST), LONGEST);
     const draw = () => {
       if (/^[A-Z]/.test(value)) return drawLetter(dice) + drawDigits(dice, FOREIGNER - 1).join('');
       if (length !== SAO_PAULO) return drawDigits(dice, length).join('');

@@ -19,7 +19,9 @@ const LABELS = [
   'matrícula',
   'matr.',
   'mat.',
+  'matríc.',
   'siape',
+  'siapecad',
   'matrícula siape',
   'mat. siape',
   'mat. funcional',
@@ -38,6 +40,14 @@ const LABELS = [
   'id funcional',
   'registro funcional',
   'cadastro funcional',
+  'cód. funcionário',
+  'código do funcionário',
+  'registro de empregado',
+  'registro do empregado',
+  'registro do aluno',
+  'ra do aluno',
+  'vínculo funcional',
+  'chapa do funcionário',
   'registro acadêmico',
   'crachá',
   'employee id',
@@ -53,7 +63,7 @@ const NEAR = nearing(LABELS);
 const HAS_LABEL = mentioning(LABELS);
 
 const CODE = new RegExp(
-  `^(?:[a-z]-?)?(?:\\d{1,3}(?:\\.\\d{3})+|\\d{3,11})(?:${CHECK_DIGIT}|\\.\\d(?!\\d))?(?![a-z0-9]|[-/]\\d|,\\d)`,
+  `^(?:[a-z]-?)?(?:\\d{1,3}(?:\\.\\d{3})+|\\d{3,12})(?:\\.\\d(?!\\d))?${CHECK_DIGIT}?(?:[-/]0\\d(?!\\d|[-./]\\d)|[a-z])?(?![a-z0-9]|[-/]\\d|,\\d)`,
 );
 const MOST = 80;
 /** The registration of a piece of land has the same name. */

@@ -137,3 +137,54 @@ test('the words that another text had before a number say nothing of this one', 
   scan('x 12345678', 'plaintext');
   expect(scan(text, 'plaintext')).toEqual(alone);
 });
+
+describe('two numbers that lost what stood between them', () => {
+  test.each([
+    ['cpf', 'a.txt', 'CPFs dos sócios: ⟦529.982.247-25⟧⟦111.444.777-35⟧'],
+    ['cpf', 'a.txt', 'segue ⟦529.982.247-25⟧⟦111.444.777-35⟧ ambos'],
+    ['cpf', 'a.txt', 'CPFs: ⟦52998224725⟧⟦11144477735⟧'],
+    ['cpf', 'a.txt', 'CPFs: ⟦52998224725⟧ ⟦11144477735⟧'],
+    ['cpf', 'a.csv', `nome,cpf${NL}Lata,⟦529.982.247-25⟧⟦111.444.777-35⟧${NL}`],
+    ['cpf', 'a.csv', `nome,cpf${NL}Lata,⟦52998224725⟧⟦11144477735⟧${NL}`],
+    ['cnpj', 'a.txt', 'CNPJs ⟦30.498.552/0001-32⟧⟦30.498.552/0001-32⟧'],
+    ['cpf', 'a.txt', 'Pedido 5299822472511144477735'],
+    ['cpf', 'a.txt', 'CPF 5299822472611144477736'],
+    ['cpf', 'a.txt', 'versão 529.982.24725.111.444.777-35'],
+  ])('%s in %s: %s', (type, file, text) => check(type, text, file));
+});
+
+describe('elements of a page', () => {
+  test.each([
+    ['bank-account', '<dl><dt>Conta corrente</dt><dd>⟦12345-6⟧</dd></dl>'],
+    ['bank-account', '<dl><dt>Agência</dt><dd>⟦1234-5⟧</dd><dt>Conta</dt><dd>⟦0012345-6⟧</dd></dl>'],
+    ['bank-account', '<label for="cc">Conta corrente</label><input id="cc" value="⟦12345-6⟧">'],
+    ['bank-account', '<label>Conta <input name="conta" value="⟦0012345-6⟧"></label>'],
+    ['bank-account', '<input name="conta_corrente" class="form-control" value="⟦12345-6⟧">'],
+    ['bank-account', '<dt>Conta de luz</dt><dd>12345-6</dd>'],
+    ['bank-account', '<input name="pedido" value="12345-6">'],
+  ])('%s: %s', (type, text) => check(type, text, 'a.html'));
+});
+
+describe('labels and forms of states, offices and schools', () => {
+  test.each([
+    ['ie', 'CGC/TE ⟦224/3658792⟧'],
+    ['ie', 'CACEPE: ⟦0321418-40⟧'],
+    ['ie', 'Insc.Prod.Rural ⟦062.307.904/0081⟧'],
+    ['ie', 'inscrita no Estado sob nº ⟦110.042.490.114⟧'],
+    ['ie', 'contribuintes do ICMS: 18 em 2024'],
+    ['staff-id', 'matr. SIAPECAD ⟦01234567⟧'],
+    ['staff-id', 'matrícula ⟦12345/02⟧'],
+    ['staff-id', 'Registro Funcional ⟦812.345.6/1⟧'],
+    ['staff-id', 'registro de empregado ⟦12345⟧'],
+    ['staff-id', 'matrícula 2023/02'],
+    ['rg', 'identidade ⟦2001010203045⟧ SSP/CE'],
+    ['rg', 'RG ⟦200.100.901.234-5⟧ SSP/CE'],
+    ['rg', 'RNM: ⟦F1234567⟧'],
+    ['rg', 'Cart. Ident. ⟦1.234.567⟧'],
+    ['rg', 'modelo F1234567'],
+    ['phone', 'ligue ⟦0 15 11 98765-4321⟧'],
+    ['phone', 'Tel: ⟦021 11 3232-4545⟧'],
+    ['phone', 'telefone ⟦0055 11 98765-4321⟧'],
+    ['phone', 'lote 0151198765-4321'],
+  ])('%s: %s', check);
+});
