@@ -1,14 +1,16 @@
 /**
  * `npm run fuzz`: the structure of generated documents after any mix of fixes, in at least 100,000 of them, new ones
  * each time; `npm run fuzz -- 500` tries so many of each format. A failure is printed with the seed that repeats it.
+ * Beside that, the surrogates of 100,000 invented people.
  */
 import { spawnSync } from 'node:child_process';
 import { GENERATED } from '../test/fuzz/documents.ts';
 
+const FILES = ['test/unit/structure.test.ts', 'test/unit/invented-people.test.ts'];
 const [each = String(Math.ceil(100_000 / GENERATED.length))] = process.argv.slice(2);
 const begin = performance.now();
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'test/unit/structure.test.ts'], {
-  env: { ...process.env, FUZZ_DOCUMENTS: each },
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', ...FILES], {
+  env: { ...process.env, FUZZ_DOCUMENTS: each, FUZZ_PEOPLE: '100000' },
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
