@@ -27,6 +27,7 @@ const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.mask': ACTION_KINDS.mask,
   'biombo.replaceWithSurrogate': ACTION_KINDS.surrogate,
   'biombo.generalise': ACTION_KINDS.generalise,
+  'biombo.removeField': ACTION_KINDS.removeField,
   'biombo.maskValue': ACTION_KINDS.maskValue,
   'biombo.replaceValueWithSurrogate': ACTION_KINDS.surrogateValue,
   'biombo.maskKey': ACTION_KINDS.maskKey,

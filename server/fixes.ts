@@ -3,6 +3,7 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../shared/finding.ts';
 import type { Edit, Fix } from '../shared/fixes/fix.ts';
 import { fixFinding } from '../shared/fixes/fix.ts';
+import { removeField } from '../shared/fixes/remove-field.ts';
 import type { TypedValue } from '../shared/policy/edit-config.ts';
 import type { Analysis } from './analysis.ts';
 import type { Client } from './client.ts';
@@ -20,7 +21,7 @@ import type { FileEdit } from './workspaceEdit.ts';
 const SLICE_MS = 10;
 
 /** What comes in the place of a finding. */
-export type Replacement = 'mask' | 'surrogate' | 'generalise';
+export type Replacement = 'mask' | 'surrogate' | 'generalise' | 'remove';
 
 interface Parts {
   readonly runtime: Runtime;
@@ -95,17 +96,27 @@ export class Fixes {
     { replacement, edits, made }: Replacing,
   ): void {
     const { surrogates } = this.#parts;
-    const fix: Fix =
-      replacement === 'mask'
-        ? { kind: 'mask', style: context.policy.maskStyle(finding.type) }
-        : { kind: replacement, surrogates: surrogates.surrogates, record: recordOf(document, context) };
-    const edit = fixFinding(document.text, finding, fix);
+    const edit =
+      replacement === 'remove'
+        ? removeField(document.text, finding)
+        : fixFinding(document.text, finding, this.#fixFor(document, finding, replacement, context));
     if (edit === undefined) return;
     edits.push(edit);
     if (edit.surrogate === undefined) return;
     const surrogate = { type: finding.type, value: edit.surrogate };
     surrogates.note(surrogate);
     made.push(surrogate);
+  }
+
+  #fixFor(
+    document: OpenDocument,
+    { type }: Finding,
+    replacement: Exclude<Replacement, 'remove'>,
+    context: DocumentContext,
+  ): Fix {
+    if (replacement === 'mask') return { kind: 'mask', style: context.policy.maskStyle(type) };
+    const { surrogates } = this.#parts.surrogates;
+    return { kind: replacement, surrogates, record: recordOf(document, context) };
   }
 
   #noteSurrogates(document: OpenDocument, context: DocumentContext, made: readonly TypedValue[]): FileEdit[] {

@@ -18,7 +18,7 @@ import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
-import { ChunkKeys } from './keys.ts';
+import { ChunkKeys, type KeyedValue } from './keys.ts';
 import { moved } from './policy/directives.ts';
 import { type DirectiveProblem, Ignored } from './policy/ignored.ts';
 import { columnEvidence, REACH } from './scanner.ts';
@@ -353,13 +353,19 @@ export class ScannedDocument {
 
   /** The path of keys that the value at an offset stands under, as far as the document is scanned. */
   keyAt(offset: number): string | undefined {
+    return this.valueAt(offset)?.path;
+  }
+
+  /** The value under keys that an offset stands in, without its quotes; of a giant one a piece. */
+  valueAt(offset: number): KeyedValue | undefined {
     const place = this.#placeOf(offset);
     const chunk = this.#chunks[place.index]!;
     if (this.#keys?.chunk !== chunk || this.#keys.before !== chunk.before) {
       const keys = new ChunkKeys(this.#format, chunk, this.#before(place.index), this.#after(place.index));
       this.#keys = { chunk, before: chunk.before, keys };
     }
-    return this.#keys.keys.at(offset - place.offset);
+    const value = this.#keys.keys.at(offset - place.offset);
+    return value && { start: value.start + place.offset, end: value.end + place.offset, path: value.path };
   }
 
   #eachSettled(

@@ -2,7 +2,7 @@
 import type { Chunk } from './chunk.ts';
 import type { Format } from './formats/format.ts';
 
-interface KeyedValue {
+export interface KeyedValue {
   readonly start: number;
   readonly end: number;
   readonly path: string;
@@ -34,8 +34,8 @@ export class ChunkKeys {
     this.#values.sort((a, b) => a.start - b.start);
   }
 
-  /** The key path of the value that an offset stands in. */
-  at(offset: number): string | undefined {
+  /** The value that an offset stands in. */
+  at(offset: number): KeyedValue | undefined {
     let low = 0;
     let high = this.#values.length;
     while (low < high) {
@@ -44,6 +44,6 @@ export class ChunkKeys {
       else high = middle;
     }
     const value = this.#values[low - 1];
-    return value !== undefined && offset < value.end ? value.path : undefined;
+    return value !== undefined && offset < value.end ? value : undefined;
   }
 }

@@ -24,6 +24,7 @@ export const ACTION_KINDS = {
   falsePositiveKey: 'quickfix.biombo.falsePositiveKey',
   falsePositiveFolder: 'quickfix.biombo.falsePositiveFolder',
   generalise: 'quickfix.biombo.generalise',
+  removeField: 'quickfix.biombo.removeField',
   maskValue: 'quickfix.biombo.maskValue',
   surrogateValue: 'quickfix.biombo.surrogateValue',
   maskKey: 'quickfix.biombo.maskKey',

@@ -183,7 +183,7 @@ export class StreamScan {
     return (offset) => {
       const [head, tail] = [this.#previous?.text.slice(-REACH) ?? '', next?.text.slice(0, REACH) ?? ''];
       keys ??= new ChunkKeys(FORMATS[this.#format], chunk, head, tail);
-      return keys.at(offset);
+      return keys.at(offset)?.path;
     };
   }
 

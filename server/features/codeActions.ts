@@ -10,6 +10,7 @@ import type {
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
 import { GENERALISABLE } from '../../shared/fixes/generalise.ts';
+import { isInField } from '../../shared/fixes/remove-field.ts';
 import type { FalsePositiveArguments } from '../../shared/protocol.ts';
 import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS } from '../../shared/protocol.ts';
 import type { Span } from '../../shared/text/span.ts';
@@ -127,6 +128,10 @@ export class CodeActions {
           ...this.#action(uri, ACTION_KINDS.surrogate, titles.surrogate(name), scope, 'surrogate'),
         },
       );
+      if (isInField(finding)) {
+        const title = titles.removeField;
+        actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.removeField, title, scope, 'remove') });
+      }
       if (GENERALISABLE.includes(type)) {
         const title = titles.generalise(name);
         actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.generalise, title, scope, 'generalise') });

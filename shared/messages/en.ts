@@ -75,6 +75,7 @@ export const en: Messages = {
     surrogateValue: (name) => `Replace this value everywhere in this file with a surrogate (${name})`,
     maskKey: 'Mask everything certain or likely under this key or in this column',
     maskSelection: 'Mask everything certain or likely in the selection',
+    removeField: 'Remove this field of the record',
     generalise: (name) => `Generalise this ${name}`,
     maskType: (name) => `Mask every ${name} in this file`,
     maskAll: 'Mask everything certain or likely in this file',

@@ -42,6 +42,8 @@ export interface Messages {
     readonly maskKey: string;
     readonly maskSelection: string;
     generalise(name: string): string;
+    /** Of a record of JSON: the key with its value; of a row of a table: what the cell holds. */
+    readonly removeField: string;
     maskType(name: string): string;
     readonly maskAll: string;
     readonly surrogateAll: string;

@@ -76,6 +76,7 @@ export const ptBR: Messages = {
     surrogateValue: (name) => `Substituir este valor em todo o arquivo por um fictício (${name})`,
     maskKey: 'Mascarar tudo o que é certo ou provável nesta chave ou coluna',
     maskSelection: 'Mascarar tudo o que é certo ou provável na seleção',
+    removeField: 'Remover este campo do registro',
     generalise: (name) => `Generalizar: ${name}`,
     maskType: (name) => `Mascarar em todo o arquivo: ${name}`,
     maskAll: 'Mascarar tudo o que é certo ou provável neste arquivo',

@@ -265,6 +265,13 @@ describe('a wider scope', () => {
     expect(kinds).not.toContain(ACTION_KINDS.generalise);
   });
 
+  it('is the field of a record, which goes', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('a.jsonl', `{"a":1,"cpf":"${ANA}"}\n{"a":2}\n`, 'jsonl');
+    await client.act(uri, ANA, ACTION_KINDS.removeField);
+    expect(client.text(uri)).toBe('{"a":1}\n{"a":2}\n');
+  });
+
   it('is a key or a column, in all records', async () => {
     const client = await TestClient.start();
     const records = `{"cpf":"${ANA}","nota":"CPF ${OTHER}"}\n{"nota":"CPF ${ANA}","cpf":${bare}}\n`;
