@@ -297,7 +297,7 @@ function scanToken(passage: Passage, at: number, end: number, out: Candidates): 
   const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);
   if (!mixed) return;
   const start = tokenStart(text, at, lo);
-  if (start < 0 || addToken(passage, start, undefined, out)) return;
+  if (start < 0 || addToken(passage, start, undefined, out) || addToken(passage, start, LINED, out)) return;
   // The label may be glued to the token, which begins with a letter or a digit then.
   for (const behind of [at, start + GLUED]) {
     if (behind <= start || behind > at || lexicon.before(text, behind, lo) === undefined) continue;
@@ -310,6 +310,9 @@ const GLUED = 4;
 const LABELLED = BIT.label | BIT.key | BIT.column;
 /** An alphanumeric CNPJ. */
 const SPACED = { spaced: true, most: 14 };
+/** The same, broken by the end of a line. */
+const LINED = { spaced: false, lined: true, most: 14 };
+const SURE = BIT['check-digits'];
 
 function addToken(
   passage: Passage,
@@ -330,6 +333,8 @@ function addToken(
     return false;
   }
   if (found === undefined) return false;
+  // The next line can be anything: only what is announced and passes goes on there.
+  if (joints?.lined && !((found.reasons & LABELLED) !== 0 && (found.reasons & SURE) !== 0)) return false;
   const isGlued = lexicon.labelEnd === start && start > lo;
   if (!standsAlone(text, start, end, isGlued ? start : lo, hi)) return false;
   add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);

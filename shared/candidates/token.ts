@@ -70,6 +70,8 @@ const PLUS = 0x2b;
 export interface TokenJoints {
   /** One space too, between groups of capitals and digits. */
   readonly spaced: boolean;
+  /** One line break too, with a mark before or behind it or none. */
+  readonly lined?: boolean;
   /** No more letters and digits than so many. */
   readonly most: number;
 }
@@ -114,7 +116,7 @@ export function parseToken(
     run.firsts[++run.count] = total;
     node = shapes.after(node, total - first);
     i = end;
-    const next = total < joints.most ? afterJoint(text, end, hi, joints.spaced) : -1;
+    const next = total < joints.most ? afterJoint(text, end, hi, joints) : -1;
     run.separators[run.count - 1] = next < 0 ? SEPARATOR.none : separatorAt(text, end, next);
     if (next < 0) break;
     i = next;
@@ -152,15 +154,17 @@ function isSmall(code: number): boolean {
 }
 
 /** Where the next group begins behind one mark (and, if so, one space or a spaced mark); −1 where none does. */
-function afterJoint(text: string, end: number, hi: number, spaced: boolean): number {
+function afterJoint(text: string, end: number, hi: number, { spaced, lined }: TokenJoints): number {
   let marks = 0;
+  let lines = 0;
   for (let i = end; i < hi && i - end < MOST_JOINT; i++) {
     const code = text.charCodeAt(i);
-    if (isInGroup(code)) return marks > 0 ? i : -1;
+    if (isInGroup(code)) return marks + lines > 0 ? i : -1;
     if (isMark(code)) marks += 2;
     else if (spaced && CLASS[code] === SPACE) marks++;
-    else if (CLASS[code] !== IGNORABLE) return -1;
-    if (marks > (spaced ? 4 : 2)) return -1;
+    else if (lined && code === 0x0a) lines++;
+    else if (CLASS[code] !== IGNORABLE && !(lined && code === 0x0d)) return -1;
+    if (lines > 1 || marks > (spaced ? 4 : 2)) return -1;
   }
   return -1;
 }

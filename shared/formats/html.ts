@@ -21,6 +21,8 @@ interface State {
   readonly names: string;
   readonly labels: Labels;
   readonly column: number;
+  /** In how many rows, from the open one on, a cell takes each column. */
+  readonly held: readonly number[];
   /** The label of the row's own header, and of the cell to the left. */
   readonly rowLabel: Label | undefined;
   readonly left: Label | undefined;
@@ -39,7 +41,7 @@ const ROW = {
   rowLabel: undefined,
   left: undefined,
 } as const satisfies Partial<State>;
-const TABLE = { ...ROW, columns: [], header: '', begun: false } as const satisfies Partial<State>;
+const TABLE = { ...ROW, columns: [], header: '', begun: false, held: [] } as const satisfies Partial<State>;
 const INITIAL: State = { ...TABLE, cell: 'none', span: 1, back: 0 };
 
 /** A longer tag is none that a table is made of. */
@@ -47,8 +49,14 @@ const LONGEST_TAG = 512;
 const MOST_SPAN = 100;
 const MOST_CELLS = 512;
 const LONGEST_HEADER = 512;
+const COLUMNS = /\scolspan\s?=\s?["']?(\d{1,3})/i;
+const ROWS = /\srowspan\s?=\s?["']?(\d{1,3})/i;
 /** Tags that say nothing, between two cells. */
 const BARE_TAGS = /^(?:\s|<\/?[a-zA-Z]{1,10}>){0,40}$/;
+
+function spanOf(match: RegExpExecArray | null): number {
+  return Math.max(1, Math.min(MOST_SPAN, Number(match?.[1] ?? 1)));
+}
 
 function sameState(a: State, b: State): boolean {
   return (
@@ -62,6 +70,8 @@ function sameState(a: State, b: State): boolean {
     a.cell === b.cell &&
     a.span === b.span &&
     a.back === b.back &&
+    a.held.length === b.held.length &&
+    a.held.every((rows, i) => rows === b.held[i]) &&
     sameLabels(a.columns, b.columns) &&
     sameLabels(a.labels, b.labels)
   );
@@ -130,15 +140,34 @@ class Reader {
   }
 
   #beginCell(cell: 'td' | 'th', start: number, end: number): void {
-    const span = /\scolspan\s?=\s?["']?(\d{1,3})/i.exec(this.#text.slice(start, end))?.[1];
+    const tag = this.#text.slice(start, end);
+    const span = spanOf(COLUMNS.exec(tag));
+    this.#passHeld();
+    this.#hold(span, spanOf(ROWS.exec(tag)));
     const { row } = this.#state;
     this.#set({
       cell,
-      span: Math.max(1, Math.min(MOST_SPAN, Number(span ?? 1))),
+      span,
       row: row === 'empty' || row === cell ? cell : 'mixed',
     });
     this.#flush(end);
     this.#start = end;
+  }
+
+  /** Passes over the columns that cells of the rows above take. */
+  #passHeld(): void {
+    const { held, labels, columns } = this.#state;
+    let { column } = this.#state;
+    const passed: (Label | undefined)[] = [];
+    for (; (held[column] ?? 0) > 0; column++) passed.push(columns[column]);
+    if (passed.length > 0) this.#set({ column, labels: [...labels, ...passed] });
+  }
+
+  #hold(span: number, rows: number): void {
+    const { held, column } = this.#state;
+    if (rows === 1 || column + span > MOST_CELLS) return;
+    const next = Array.from({ length: Math.max(held.length, column + span) }, (_, i) => held[i] ?? 0);
+    this.#set({ held: next.fill(rows, column, column + span) });
   }
 
   #endCell(end: number): void {
@@ -160,8 +189,10 @@ class Reader {
   }
 
   #endRow(): void {
-    const { row, names, labels } = this.#state;
+    const { row, names, labels, held } = this.#state;
     if (row === 'empty') return;
+    if (held.length > 0)
+      this.#set({ held: held.some((rows) => rows > 1) ? held.map((rows) => Math.max(0, rows - 1)) : [] });
     const isOneCell = names.indexOf('|') === names.length - 1;
     // One cell over several columns is a title. A row of `td` is a header only where it names something.
     const isHeader =

@@ -188,3 +188,37 @@ describe('labels and forms of states, offices and schools', () => {
     ['phone', 'lote 0151198765-4321'],
   ])('%s: %s', check);
 });
+
+describe('columns below a cell of several rows', () => {
+  const HEAD = '<table><tr><th>Nome</th><th>CPF</th><th>Nota</th></tr>';
+  test.each([
+    [
+      'cpf',
+      `${HEAD}<tr><td rowspan="2">Lata</td><td>⟦52998224726⟧</td></tr><tr><td>⟦11144477736⟧</td></tr></table>`,
+    ],
+    [
+      'cpf',
+      `${HEAD}<tr><td>a</td><td rowspan=2>⟦52998224726⟧</td><td>x</td></tr><tr><td>b</td><td>41234567890</td></tr></table>`,
+    ],
+    [
+      'cpf',
+      `${HEAD}<tr><td rowspan=2>a</td></tr><tr><td>b</td></tr><tr><td>41234567890</td><td>⟦52998224726⟧</td></tr></table>`,
+    ],
+    [
+      'cpf',
+      '<table><tr><th rowspan=2>Nome</th><th colspan=2>Documento</th></tr><tr><th>CPF</th><th>Nota</th></tr>' +
+        '<tr><td>41234567890</td><td>⟦52998224726⟧</td><td>31234567890</td></tr></table>',
+    ],
+  ])('%s: %s', (type, text) => check(type, text, 'a.html'));
+});
+
+describe('an alphanumeric CNPJ that the end of a line breaks', () => {
+  test.each([
+    ['cnpj', `CNPJ ⟦12.ABC.345/${NL}01DE-35⟧`],
+    ['cnpj', `CNPJ: ⟦12.ABC.345/01DE-\r${NL}35⟧ da loja`],
+    ['cnpj', `CNPJ: ⟦12ABC345${NL}01DE35⟧`],
+    ['cnpj', `CNPJ: 12ABC345${NL}${NL}01DE35`],
+    ['cnpj', `CNPJ: 12ABC345${NL}01DE36`],
+    ['cnpj', `modelo 12ABC345${NL}01DE35`],
+  ])('%s: %s', check);
+});
