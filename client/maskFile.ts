@@ -28,7 +28,7 @@ export type MaskFile = (
 /** By a process of its own, so that nothing waits for it. @param program holds the command line */
 export function maskFileWith(program: string): MaskFile {
   return ({ path, folder, locale }, onUnits, token) => {
-    const child = spawn(process.execPath, [program, 'mask', path, '--in-place', '--progress'], {
+    const child = spawn(process.execPath, [program, 'mask', path], {
       cwd: folder,
       env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', LC_ALL: locale },
       stdio: ['ignore', 'ignore', 'pipe'],

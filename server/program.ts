@@ -1,7 +1,7 @@
 /**
  * The one Node program in the extension: the language server, or, where the client has a file masked on the disk, the
- * command line. Two programs would hold the engine twice.
+ * masking half of the command line. Two programs would hold the engine twice.
  */
 import process from 'node:process';
 
-void (process.argv[2] === 'mask' ? import('../cli/main.ts') : import('./node.ts'));
+void (process.argv[2] === 'mask' ? import('../cli/mask-file.ts') : import('./node.ts'));
