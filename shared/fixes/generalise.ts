@@ -4,6 +4,7 @@
  */
 import { fromIso } from '../dates/calendar.ts';
 import { normalise } from '../identifiers/registry.ts';
+import { LEXICON } from '../words/vocabulary.ts';
 import type { Surrogates } from './surrogates.ts';
 
 /** How coarse a date becomes. HIPAA's Safe Harbor (45 CFR 164.514(b)(2)(i)(C)) lets only years stand. */
@@ -22,6 +23,7 @@ const GENERALISED: Readonly<Record<string, (source: string, coarseness: Coarsene
     'birth-date': (source, { date }) => coarseDate(source, date),
     date: (source, { date }) => coarseDate(source, date),
     'age-over-89': coarseAge,
+    address: townOf,
     cep: (source) => shown(source, 5, 8),
     phone: areaCode,
     ip: network,
@@ -50,6 +52,20 @@ function coarseDate(source: string, precision: DatePrecision = 'year'): string |
   const sign = /[/.-]/.exec(source)?.[0];
   if (sign === undefined) return undefined;
   return /^\d{4}/.test(source) ? `${year}${sign}${month}` : `${month}${sign}${year}`;
+}
+
+const CEP_AT_END = /[\s,;.(-]{0,4}(?:CEP[\s:]{0,3})?\d{2}\.?\d{3}-?\d{3}\)?$/i;
+const STATE_AT_END =
+  /\s?[/,(–-]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)\)?$/i;
+
+/** `Rua das Acácias, 120, Campinas/SP` → `Campinas/SP`; only where its state says that a municipality is one. */
+function townOf(source: string): string | undefined {
+  const address = source.replace(CEP_AT_END, '');
+  const state = STATE_AT_END.exec(address);
+  if (state === null) return undefined;
+  const before = address.slice(0, state.index);
+  const town = (/[^,;/()\n–]*$/.exec(before)?.[0] ?? '').replace(/^.* - /, '').replace(/^\s*(?:em )?/, '');
+  return LEXICON.isPlace(town, 0, town.length) ? town + state[0] : undefined;
 }
 
 /** `92 anos` → `90+ anos`. */

@@ -51,6 +51,9 @@ test.each<[Fix, string, string]>([
   [{ kind: 'generalise' }, 'CEP 01310-930', 'CEP 01310-***'],
   [{ kind: 'generalise' }, 'tel (11) 98765-4321', 'tel (11) *****-****'],
   [{ kind: 'generalise' }, 'Acesso de 189.6.24.7 às 10h', 'Acesso de 189.6.24.0/24 às 10h'],
+  [{ kind: 'generalise' }, 'mora na Rua das Acácias, 120, Centro, Campinas/SP', 'mora na Campinas/SP'],
+  [{ kind: 'generalise' }, 'mora na Rua das Flores, 33, Recife - PE', 'mora na Recife - PE'],
+  [{ kind: 'generalise' }, 'mora na Rua das Flores, 33, Santa Teresa', 'mora na [ENDEREÇO]'],
   [{ kind: 'generalise' }, 'CPF 529.982.247-25', 'CPF [CPF]'],
 ])('%j turns %s into %s', (fix, before, after) => {
   expect(fixed(before, fix).text).toBe(after);

@@ -8,6 +8,7 @@ import {
   endOf,
   fold,
   isDateOrTime,
+  isInUuid,
   isQuantity,
   isYear,
   leadOf,
@@ -83,7 +84,7 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   if (code === undefined || isDateOrTime(piece.text) || isYear(code)) return undefined;
   const digits = code.replace(/\D/g, '').length;
   const behind = piece.text.slice(code.length);
-  if (digits < FEWEST || isQuantity(behind)) return undefined;
+  if (digits < FEWEST || isQuantity(behind) || isInUuid(text, start, lo, hi)) return undefined;
   const lead = leadOf(text, start, lo).text;
   if (
     LAND_BEFORE.test(lead.split(CLAUSE_ENDS).pop() ?? '') ||
@@ -124,6 +125,7 @@ export const staffId: AnchoredIdentifier = {
       { text: 'sua matrícula na prefeitura é 204918', value: '204918', confidence: 'likely' },
     ],
     clean: [
+      { text: 'matrícula 67837478-bd48-430e-8aa6-689339cae6da', why: 'a UUID' },
       { text: 'Matrículas abertas para 2024', why: 'a year' },
       { text: 'matrícula de 15000 alunos', why: 'a quantity' },
       { text: 'matrícula nº 12.345 do Cartório de Registro de Imóveis', why: 'land' },
