@@ -58,7 +58,7 @@ const CEP_AT_END = /[\s,;.(-]{0,4}(?:CEP[\s:]{0,3})?\d{2}\.?\d{3}-?\d{3}\)?$/i;
 const STATE_AT_END =
   /\s?[/,(–-]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)\)?$/i;
 
-/** `Rua das Acácias, 120, Campinas/SP` → `Campinas/SP`; only where its state says that a municipality is one. */
+/** The town and the state of an address, as written; only where a state says that a municipality is one. */
 function townOf(source: string): string | undefined {
   const address = source.replace(CEP_AT_END, '');
   const state = STATE_AT_END.exec(address);
