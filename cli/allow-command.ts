@@ -153,6 +153,9 @@ function entryFor(
   if (paths !== undefined && Glob.parse(paths)?.matches(relativePath) !== true) {
     throw new Refused({ kind: 'glob-misses' });
   }
+  if (findInPath(scope.kind === 'file' ? relativePath : (paths ?? '')).length > 0) {
+    throw new Refused({ kind: 'path-holds-data' });
+  }
   switch (scope.kind) {
     case 'file':
       return { type, value: canonicalValue(document, finding), path: relativePath };
@@ -184,6 +187,7 @@ async function move({ from, to }: { from: string; to: string }, allowing: Allowi
   if (old === undefined || now === undefined || old.folder !== now.folder) {
     throw new Refused({ kind: 'other-config' });
   }
+  if (findInPath(now.relativePath).length > 0) throw new Refused({ kind: 'path-holds-data' });
   let count = 0;
   return change(
     path.join(old.folder, CONFIG_FILE),

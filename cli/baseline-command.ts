@@ -54,7 +54,7 @@ export async function baselineCommand({
   }
   // Half a baseline would look like a whole one.
   if (failed) return 2;
-  const sink = new FileSink(path.join(cwd, BASELINE_FILE), false);
+  const sink = new FileSink(path.join(cwd, BASELINE_FILE));
   try {
     sink.write(Buffer.from(baseline.text(), 'utf8'));
     sink.commit(true);

@@ -19,7 +19,7 @@ import { OutputFailed } from './output.ts';
 
 export interface ByteSink {
   write(bytes: Uint8Array): void | Promise<void>;
-  /** All was written. @param isChanged whether it differs from what was read */
+  /** All was written. @param isChanged whether it differs from what was read @throws Overtaken */
   commit(isChanged: boolean): void;
   /** Nothing of it may stay. Does nothing after `commit`. */
   abandon(): void;
@@ -28,20 +28,35 @@ export interface ByteSink {
 /** Another file of the same run was written there. */
 export class WrittenTwice extends Error {}
 
+/** What is there was changed by somebody else since it was read. */
+export class Overtaken extends Error {}
+
+/** Tells one state of a file from another; empty where it is not there. */
+export function versionOf(file: string | Buffer): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? '' : [found.dev, found.ino, found.size, found.mtimeNs].join();
+}
+
 /** A file that is written beside its place and renamed when it is whole. */
 export class FileSink implements ByteSink {
   readonly #target: Buffer;
   readonly #temporary: Buffer;
   readonly #onlyChanged: boolean;
+  readonly #basis: string | undefined;
   #descriptor: number | undefined;
 
   /**
    * @param target absolute, bytes where a name in it is not UTF-8; what is there is replaced and keeps its permissions, behind a link what it leads to
    * @param onlyChanged where nothing changed, what is there stays
+   * @param basis what `versionOf` said of what was read; if it says something else in the end, what is there stays
    * @throws what the operating system says
    */
-  constructor(target: string | Buffer, onlyChanged: boolean) {
+  constructor(
+    target: string | Buffer,
+    { onlyChanged = false, basis }: { readonly onlyChanged?: boolean; readonly basis?: string } = {},
+  ) {
     this.#onlyChanged = onlyChanged;
+    this.#basis = basis;
     // Where a name is not UTF-8 the file was read, so its folder is there.
     if (typeof target === 'string') mkdirSync(path.dirname(target), { recursive: true });
     const known = statSync(target, { throwIfNoEntry: false });
@@ -68,6 +83,10 @@ export class FileSink implements ByteSink {
       return;
     }
     fsyncSync(this.#descriptor);
+    if (this.#basis !== undefined && this.#basis !== versionOf(this.#target)) {
+      this.abandon();
+      throw new Overtaken();
+    }
     closeSync(this.#descriptor);
     this.#descriptor = undefined;
     try {

@@ -8,7 +8,7 @@ import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { Policy } from '../shared/policy/policy.ts';
 import type { MaskOptions } from './arguments.ts';
-import { FileSink, StreamSink, WrittenTwice } from './byte-sink.ts';
+import { FileSink, StreamSink, versionOf, WrittenTwice } from './byte-sink.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Ledger } from './ledger.ts';
 import { Cancelled, MaskRun } from './mask.ts';
@@ -30,7 +30,7 @@ export async function maskCommand(
   options: MaskOptions,
   { locale, surroundings }: { readonly locale: Locale; readonly surroundings: Surroundings },
 ): Promise<0 | 1 | 2> {
-  const { cwd, stdout, stderr, signal } = surroundings;
+  const { cwd, stdout, stderr } = surroundings;
   const words = messages(locale);
   const complain = (text: string) => void stderr.write(`biombo: ${text}\n`);
   const named = options.input === 'stdin' ? [options.stdinFilename ?? 'stdin'] : options.paths;
@@ -50,7 +50,7 @@ export async function maskCommand(
   const ledger = new Ledger({ named: absolute, folder: outputFolder(options, cwd), locale, surroundings });
   const run: MaskRun = new MaskRun({
     ...options,
-    signal,
+    signal: options.to.kind === 'stdout' ? undefined : surroundings.signal,
     configs: new Configs(
       new DiskConfigs(absolute, cwd),
       (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
@@ -61,10 +61,12 @@ export async function maskCommand(
     open: (target) => {
       const file = destination(target);
       if (file === undefined) return new StreamSink(stdout);
-      if (options.to.kind === 'in-place') return new FileSink(target.at, true);
+      if (options.to.kind === 'in-place') {
+        return new FileSink(target.at, { onlyChanged: true, basis: versionOf(target.at) });
+      }
       if (written.has(file)) throw new WrittenTwice();
       written.add(file);
-      return new FileSink(file, false);
+      return new FileSink(file);
     },
     onSurrogates: (target, made) => ledger.note(destination(target), made),
     explain: (problem) => words.read(problem),

@@ -7,9 +7,6 @@ import type { Surroundings } from './surroundings.ts';
 export function runHere(command: (surroundings: Surroundings) => Promise<number>): void {
   // Where nobody reads the complaints there is nobody to tell.
   process.stderr.on('error', () => {});
-  const broken = new AbortController();
-  // What is half written is removed; asked a second time, it ends at once.
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => broken.abort());
   const surroundings: Surroundings = {
     cwd: process.cwd(),
     env: process.env,
@@ -19,7 +16,10 @@ export function runHere(command: (surroundings: Surroundings) => Promise<number>
     },
     stdout: process.stdout,
     stderr: process.stderr,
-    signal: broken.signal,
+    // Who asks for it has something to remove; all else ends at once.
+    get signal() {
+      return untilBrokenOff();
+    },
     // The shell of Git for Windows takes `/` too, and `\` not everywhere.
     command: () => ({
       node: withSlashes(process.execPath),
@@ -29,4 +29,11 @@ export function runHere(command: (surroundings: Surroundings) => Promise<number>
   void command(surroundings).then((status) => {
     process.exitCode = status;
   });
+}
+
+/** What is half written is to be removed; asked a second time, it ends at once. */
+function untilBrokenOff(): AbortSignal {
+  const broken = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => broken.abort());
+  return broken.signal;
 }

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { BASELINE_FILE } from '../shared/policy/baseline.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
-import { WrittenTwice } from './byte-sink.ts';
+import { Overtaken, WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';
 import { NotText } from './decode.ts';
@@ -62,6 +62,7 @@ export function readProblem(error: unknown): ReadProblem {
   if (error instanceof OutputFailed || error instanceof GitError || !(error instanceof Error)) throw error;
   if (error instanceof NotText) return { kind: error.reason };
   if (error instanceof NotAFile) return { kind: 'not-a-file' };
+  if (error instanceof Overtaken) return { kind: 'overtaken' };
   if (error instanceof WrittenTwice) return { kind: 'written-twice' };
   if (error instanceof MissingBlob) return { kind: 'missing-blob' };
   if ('syscall' in error && 'code' in error) return { kind: 'system', code: String(error.code) };

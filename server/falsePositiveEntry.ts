@@ -9,7 +9,7 @@ import type { OpenDocument } from './document.ts';
 /**
  * The entry that hides a finding.
  * @param path of the document, relative to the config's folder, separated by `/`
- * @returns undefined where there is no such scope: no key, or one that holds personal data itself; no folder
+ * @returns undefined where there is no such scope: no key, no folder, or a key or path that holds personal data itself
  */
 export function falsePositiveEntry(
   { text }: OpenDocument,
@@ -20,6 +20,7 @@ export function falsePositiveEntry(
   const { type } = finding;
   switch (scope) {
     case 'file':
+      if (holdsData(path)) return undefined;
       return { type, value: canonicalValue(text, finding), path };
     case 'everywhere':
       return { type, value: canonicalValue(text, finding) };

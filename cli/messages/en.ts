@@ -40,6 +40,8 @@ function read(problem: ReadProblem): string {
       return 'outside the repository';
     case 'baseline':
       return 'not a baseline; write it anew with "biombo baseline"';
+    case 'overtaken':
+      return 'was changed by somebody else meanwhile; it is left as it is now';
     case 'written-twice':
       return 'another file of this run was written in its place; name fewer paths at once';
     case 'system':
@@ -170,7 +172,7 @@ Options:
   --progress              say on standard error how far it has come, a JSON line a piece
   -h, --help              this
 
-What the config marks as a false positive stays. Exit status: 0 all of it was replaced, 1 something that was found
+What the config or a comment hides stays. Exit status: 0 all else was replaced, 1 something that was found
 stays, 2 an error.
 `,
     allow: `Marks what is found at a place as a false positive, in the nearest biombo.jsonc. No value is written.
@@ -272,6 +274,8 @@ Usage:
           return 'it stands under no key and in no column';
         case 'key-holds-data':
           return 'its key holds personal data itself, so it is not written down';
+        case 'path-holds-data':
+          return 'the path holds personal data itself, so it is not written down; --everywhere needs none';
         case 'glob-misses':
           return 'the pattern of --paths does not match the file itself; it is relative to the folder of biombo.jsonc';
         case 'no-home':

@@ -25,7 +25,7 @@ export type UsageProblem =
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
-  | { readonly kind: 'key' | 'too-large' | 'baseline' | 'written-twice' }
+  | { readonly kind: 'key' | 'too-large' | 'baseline' | 'written-twice' | 'overtaken' }
   /** The file has only so many. */
   | { readonly kind: 'no-such-line'; readonly lines: number }
   | { readonly kind: 'system'; readonly code: string }
@@ -40,7 +40,16 @@ export type GitProblem =
 
 /** Why a false positive was not added, or not moved. */
 export type AllowRefusal =
-  | { readonly kind: 'nothing' | 'no-key' | 'key-holds-data' | 'glob-misses' | 'other-config' | 'no-home' }
+  | {
+      readonly kind:
+        | 'nothing'
+        | 'no-key'
+        | 'key-holds-data'
+        | 'path-holds-data'
+        | 'glob-misses'
+        | 'other-config'
+        | 'no-home';
+    }
   /** Several findings; which is meant? */
   | { readonly kind: 'several'; readonly found: readonly string[] };
 

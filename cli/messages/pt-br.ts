@@ -40,6 +40,8 @@ function read(problem: ReadProblem): string {
       return 'fora do repositório';
     case 'baseline':
       return 'não é uma linha de base; escreva-a de novo com "biombo baseline"';
+    case 'overtaken':
+      return 'foi alterado por outro programa nesse meio-tempo; fica como está agora';
     case 'written-twice':
       return 'outro arquivo desta execução já foi escrito no lugar dele; indique menos caminhos de uma vez';
     case 'system':
@@ -52,6 +54,18 @@ function read(problem: ReadProblem): string {
       return `linha ${line}, coluna ${column}: ${config.at(config.problem[code], detail)}`;
     }
   }
+}
+
+const PLACE_WORDS: Readonly<Record<string, string>> = {
+  FILE: 'ARQUIVO',
+  LINE: 'LINHA',
+  COLUMN: 'COLUNA',
+  OLD: 'ANTIGO',
+  NEW: 'NOVO',
+};
+
+function placeInPortuguese(place: string): string {
+  return place.replace(/[A-Z]+/g, (word) => PLACE_WORDS[word] ?? word);
 }
 
 function usage(problem: UsageProblem): string {
@@ -77,7 +91,7 @@ function usage(problem: UsageProblem): string {
     case 'bad-value':
       return `${problem.name} aceita: ${problem.allowed.join(', ')}`;
     case 'place':
-      return `diga onde: ${problem.allowed.join(' ou ')}`;
+      return `diga onde: ${problem.allowed.map(placeInPortuguese).join(' ou ')}`;
     case 'glob':
       return `${problem.name} recebe um padrão de caminhos, relativo, com "/" e com *, ?, ** ou {a,b}`;
     case 'only-with':
@@ -171,7 +185,7 @@ Opções:
   --progress              diz na saída de erros quanto já foi lido, uma linha JSON por parte
   -h, --help              esta ajuda
 
-O que a configuração marca como falso positivo fica. Status de saída: 0 tudo foi substituído, 1 algo encontrado
+O que a configuração ou um comentário oculta fica. Status de saída: 0 todo o resto foi substituído, 1 algo encontrado
 ficou, 2 erro.
 `,
     allow: `Marca o que é encontrado num lugar como falso positivo, no biombo.jsonc mais próximo. Nenhum valor é escrito.
@@ -281,6 +295,8 @@ Uso:
           return 'não está sob chave nem em coluna';
         case 'key-holds-data':
           return 'a própria chave contém dados pessoais, então ela não é anotada';
+        case 'path-holds-data':
+          return 'o próprio caminho contém dados pessoais, então ele não é anotado; --everywhere não precisa dele';
         case 'glob-misses':
           return 'o padrão de --paths não corresponde ao próprio arquivo; ele é relativo à pasta do biombo.jsonc';
         case 'no-home':

@@ -53,6 +53,38 @@ describe('allow', () => {
     expect((await scanJson([], { cwd })).report.summary).toMatchObject({ findings: 0, suppressed: 4 });
   });
 
+  test('nothing by a path that holds personal data itself', async () => {
+    const named = `${CPF}.txt`;
+    const cwd = folderWith({ [named]: `CPF ${CPF_2}\n`, 'a.txt': `CPF ${CPF_2}\n` });
+    const refusals = [
+      [`${named}:1`],
+      ['a.txt:1', '--paths', `{a.txt,${named}}`],
+      [`${named}:1`, '--paths', `${CPF}*`],
+      ['--move', 'a.txt', named],
+    ];
+    for (const words of refusals) {
+      const { status, stderr } = await biombo(['allow', ...words], { cwd });
+      expect(status).toBe(2);
+      expect(stderr).toContain('the path holds personal data itself, so it is not written down');
+    }
+    expect(readdirSync(cwd)).not.toContain('biombo.jsonc');
+    const { stdout } = await biombo(['allow', `${named}:1`, '--everywhere'], { cwd });
+    expect(stdout).toBe('Added to biombo.jsonc: cpf: this value in every file\n');
+  });
+
+  test('at once, and no entry is lost', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `${i}.txt`);
+    const cwd = folderWith(Object.fromEntries(names.map((name) => [name, `CPF ${CPF}\n`])));
+    await Promise.all(names.map((name) => biombo(['allow', `${name}:1`], { cwd })));
+    const paths = configIn(cwd).config.falsePositives.map((it) => 'path' in it && it.path);
+    expect(paths).toEqual(names);
+  });
+
+  test('tells in Portuguese how a place is written', async () => {
+    const { stderr } = await biombo(['allow', 'a.txt'], { cwd: folderWith(), env: { LANG: 'pt_BR.UTF-8' } });
+    expect(stderr).toContain('diga onde: ARQUIVO:LINHA ou ARQUIVO:LINHA:COLUNA\n');
+  });
+
   test('one of several, by type or column', async () => {
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}, ${EMAIL}\n` });
     const unclear = await biombo(['allow', 'a.txt:1'], { cwd });

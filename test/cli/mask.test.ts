@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   lstatSync,
   mkdirSync,
@@ -133,6 +134,28 @@ describe('in the place of the files', () => {
     expect(status).toBe(2);
     expect(String(stderr.read() ?? '')).toMatch(/broken off; the file at hand is as it was/);
     expect(bytes(cwd, 'a.csv')).toBe(text);
+    expect(readdirSync(cwd)).toEqual(['a.csv']);
+  });
+
+  test('a file that somebody else changes meanwhile keeps what they wrote', async () => {
+    const cwd = folderWith({ 'a.csv': `CPF ${CPF}\n`.repeat(80_000) });
+    const stderr = new PassThrough();
+    let said = '';
+    stderr.on('data', (part) => {
+      if (said === '') appendFileSync(path.join(cwd, 'a.csv'), 'novo\n');
+      said += part;
+    });
+    const status = await command(['mask', 'a.csv', '--in-place', '--progress'], {
+      cwd,
+      env: ENV,
+      stdin: Readable.from([]),
+      stdout: new PassThrough(),
+      stderr,
+      command: () => ({ node: '', script: '' }),
+    });
+    expect(status).toBe(2);
+    expect(said).toContain('a.csv: was changed by somebody else meanwhile');
+    expect(bytes(cwd, 'a.csv').endsWith(`CPF ${CPF}\nnovo\n`)).toBe(true);
     expect(readdirSync(cwd)).toEqual(['a.csv']);
   });
 
@@ -349,4 +372,11 @@ test('a built command that is interrupted removes what is half written', async (
   expect(stdout).toBe('status 2\n');
   expect(readdirSync(cwd).sort()).toEqual(['a.csv', 'progress']);
   expect(readFileSync(path.join(cwd, 'progress'), 'utf8')).toContain('broken off');
+});
+
+test.each(['mask', 'scan'])('a built %s that waits for its input ends when it is told to', async (name) => {
+  const script = `mkfifo in; exec 3<>in; node "${CLI}" ${name} --stdin <&3 >out & pid=$!
+    yes nada | head -c 3000000 >&3; kill -TERM $pid; wait $pid; echo status $?`;
+  const { stdout } = await execute('sh', ['-c', script], { cwd: folderWith() });
+  expect(stdout).toBe('status 143\n');
 });
