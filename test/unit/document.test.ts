@@ -3,15 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { ScannedDocument } from '../../shared/document.ts';
 import { StreamScan, scan } from '../../shared/scan.ts';
+import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
 const untilDone = () => false;
-
-/** `FUZZ=50 npx vitest run test/unit/document.test.ts` tries fifty times as many. */
-function runs(few: number): number {
-  const { FUZZ = '1' } = process.env;
-  return few * Number(FUZZ);
-}
 
 interface RandomEdit {
   at: number;
@@ -46,7 +41,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         expect(document.text()).toBe(expected);
         expect(document.findings()).toEqual(scan(expected, format));
       }),
-      { numRuns: runs(60) },
+      runs(60),
     );
   });
 
@@ -59,7 +54,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      { numRuns: runs(60) },
+      runs(60),
     );
   });
 
@@ -86,7 +81,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           }
         },
       ),
-      { numRuns: runs(10) },
+      runs(10),
     );
   });
 
@@ -105,7 +100,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           last = end;
         }
       }),
-      { numRuns: runs(80) },
+      runs(80),
     );
   });
 
@@ -118,7 +113,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      { numRuns: runs(80) },
+      runs(80),
     );
   });
 });

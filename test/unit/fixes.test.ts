@@ -8,6 +8,7 @@ import type { FormatId } from '../../shared/formats/registry.ts';
 import { IDENTIFIERS, normalise } from '../../shared/identifiers/registry.ts';
 import { scan } from '../../shared/scan.ts';
 import { canonicalValue } from '../../shared/source.ts';
+import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
 const KEY = new Uint8Array(32).fill(7);
@@ -172,7 +173,7 @@ describe('a fix', () => {
             shift += mask.length - (end - start);
           }
         }),
-        { numRuns: 120 },
+        runs(120),
       );
     });
 
@@ -183,7 +184,7 @@ describe('a fix', () => {
           const twice = fixAll(once, format, 'mask').text;
           expect(scan(twice, format).length).toBeLessThanOrEqual(scan(once, format).length);
         }),
-        { numRuns: 50 },
+        runs(50),
       );
     });
   });
@@ -220,7 +221,7 @@ describe('a fix', () => {
         for (const one of fixedLines.trim().split('\n'))
           expect(skeleton(JSON.parse(one))).toEqual(skeleton(value));
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 });
