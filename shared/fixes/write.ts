@@ -113,6 +113,11 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
 /** What a plain scalar may not begin with (YAML 1.2.2, section 7.3.3). */
 const SIGN = /^[[\]{}*&!|>'"%@`#,?:-]/;
 
+/** What may stand between a sign that begins a value and the value: an anchor and a tag, in any order (section 6.9). */
+const PROPERTIES = String.raw`(?:[&!]\S{0,64}[ \t]+){0,2}$`;
+const BEGINS_SCALAR = new RegExp(String.raw`(?:^[ \t]*(?:[-?][ \t]+)*|:[ \t]+)${PROPERTIES}`);
+const BEGINS_IN_FLOW = new RegExp(String.raw`[,[{][ \t]*${PROPERTIES}`);
+
 /**
  * In quotes what ends or escapes in them. A plain scalar may not begin with a sign of the syntax, nor hold a bracket or a
  * comma in a list or map in brackets: quotes where it is the whole scalar, else round brackets and no comma.
@@ -123,7 +128,7 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   if (quote === "'") return replacement.replaceAll("'", "''");
   if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
   const flow = isInFlow(before);
-  const isFirst = /^[ \t]*(?:-[ \t]+)*$|:[ \t]+$/.test(before) || (flow && /[,[{][ \t]*$/.test(before));
+  const isFirst = BEGINS_SCALAR.test(before) || (flow && BEGINS_IN_FLOW.test(before));
   // A comma in what is replaced parts two values of the list, which stay two.
   const parts = flow ? commasIn(document.slice(finding.start, finding.end)) : 0;
   const isOpen = flow && (/[[\]{}]/.test(replacement) || commasIn(replacement) !== parts);
