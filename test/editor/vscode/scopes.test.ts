@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { activeText, findingsIn } from '../harness/diagnostics.ts';
+import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
 import { Editor, resultsFolder } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
@@ -95,8 +95,7 @@ describe('Biombo in VS Code, in wider scopes', () => {
     await until('no finding', async () => (await findingsIn(editor, 'sub/tabela.md')).length === 0);
     expect(await activeText(editor)).toMatch(/\| um \| \d{3}\.\d{3}\.\d{3}-\d{2} \|/);
     expect(await activeText(editor)).not.toContain(BIA);
-    await undo();
-    await textBecomes(TABLE);
+    await setFile(editor, 'sub/tabela.md', TABLE);
   });
 
   it('masks a type in the folder after a preview', async () => {
