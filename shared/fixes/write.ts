@@ -124,7 +124,7 @@ const BEGINS_IN_FLOW = new RegExp(String.raw`[,[{][ \t]*${PROPERTIES}`);
  */
 function inYaml(document: TextSource, finding: Finding, replacement: string): string {
   const before = lineBefore(document, finding.start);
-  const quote = openQuote(before);
+  const quote = openQuote(before, /(?:^|[:,[{-])[ \t]{0,7}$/);
   if (quote === "'") return replacement.replaceAll("'", "''");
   if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
   const flow = isInFlow(before);
@@ -152,7 +152,7 @@ function commasIn(text: string): number {
 /** In quotes what ends or escapes in them. What stands by itself, in no quotes, can only be a number. */
 function inToml(document: TextSource, finding: Finding, replacement: string): string {
   const before = lineBefore(document, finding.start);
-  const quote = openQuote(before);
+  const quote = openQuote(before, /[=,[{][ \t]{0,7}$/);
   // There is no way to write it: a sign that looks the same.
   if (quote === "'") return replacement.replaceAll("'", '’');
   if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
@@ -160,8 +160,8 @@ function inToml(document: TextSource, finding: Finding, replacement: string): st
   return isBare && !/^[1-9]\d*$/.test(replacement) ? JSON.stringify(replacement) : replacement;
 }
 
-/** The quotation mark that is open at the end of a line, begun behind a sign of the syntax or at the line's start. */
-function openQuote(line: string): string | undefined {
+/** The quotation mark that is open at the end of a line, begun behind what `opening` matches. */
+function openQuote(line: string, opening: RegExp): string | undefined {
   let open: string | undefined;
   for (let i = 0; i < line.length; i++) {
     const character = line[i]!;
@@ -169,7 +169,7 @@ function openQuote(line: string): string | undefined {
     if (isEscaped) i++;
     else if (character === open) open = undefined;
     else if (open === undefined && (character === '"' || character === "'")) {
-      if (/(?:^|[=:,[{-])[ \t]{0,7}$/.test(line.slice(Math.max(0, i - 8), i))) open = character;
+      if (opening.test(line.slice(Math.max(0, i - 8), i))) open = character;
     }
   }
   return open;
