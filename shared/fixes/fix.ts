@@ -57,6 +57,9 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   return { start, end, text: written(document, finding, replacement) };
 }
 
+/** So far around a finding a number may go on, in UTF-16 units. */
+const BESIDE = 8;
+
 /** Whether stars there could be read as hidden digits of a number beside them. */
 function isBesideNumber(document: TextSource, { start, end }: Finding): boolean {
   const before = document.slice(Math.max(0, start - BESIDE), start);
@@ -64,8 +67,6 @@ function isBesideNumber(document: TextSource, { start, end }: Finding): boolean 
     /[\p{Nd}*][ ./-]{0,6}$/u.test(before) || /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE))
   );
 }
-
-const BESIDE = 8;
 
 function replacementOf(
   identifier: Identifier,

@@ -2,6 +2,7 @@ import type { FormatId } from '../formats/registry.ts';
 import { type LocatedFinding, type StreamOptions, StreamScan } from '../scan.ts';
 import type { TextSource } from '../source.ts';
 import type { Edit } from './fix.ts';
+import { LOOK } from './write.ts';
 
 /** A stretch of the source, `[start, end)` in UTF-16 units, and what stands there in the fixed text. */
 export interface Stretch {
@@ -10,9 +11,6 @@ export interface Stretch {
   readonly text: string;
   readonly isReplaced: boolean;
 }
-
-/** How far behind what was given out a fix may look. */
-const KEPT = 1024;
 
 /**
  * Fixes a text that comes in pieces. Of the text only what the scan still needs is kept: the last chunks of a data
@@ -54,7 +52,7 @@ export class StreamFix {
       this.#given = end;
     }
     this.#keep(settled, stretches);
-    this.#window.forget(this.#given - KEPT);
+    this.#window.forget(this.#given - LOOK);
     return stretches;
   }
 

@@ -6,8 +6,8 @@ import type { Finding } from '../finding.ts';
 import { tagsIn } from '../formats/entities.ts';
 import type { TextSource } from '../source.ts';
 
-/** How far around a finding its line is looked at. */
-const LOOK = 4096;
+/** How far around a finding its line is looked at, in UTF-16 units. */
+export const LOOK = 4096;
 
 /** How far before a finding the web address that it is in may begin. */
 const URL_LOOK = 512;

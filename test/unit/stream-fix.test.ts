@@ -42,6 +42,18 @@ it('a text that is cut anywhere is fixed as the whole is, and its stretches leav
   );
 });
 
+it('a line that began in an earlier piece is still known to be a list of YAML', () => {
+  const items = Array.from({ length: 8000 }, (_, i) =>
+    i % 10 === 9 ? 'inscrito no CPF sob o nº 529.982.247-25' : `item ${i} da lista`,
+  );
+  const text = `lista: [ ${items.join(', ')} ]\n`;
+  const fix = new StreamFix('yaml', (found, document) =>
+    found.map(({ finding }) => fixFinding(document, finding, { kind: 'mask' })).filter(isEdit),
+  );
+  const stretches = [...text.match(/[\s\S]{1,5000}/g)!.flatMap((piece) => fix.push(piece)), ...fix.end()];
+  expect(stretches.map((it) => it.text).join('')).toBe(text.replaceAll('529.982.247-25', '(CPF)'));
+});
+
 it('prose is held back from a word that may yet be a name, and given out once that is known', () => {
   const fix = new StreamFix('plaintext', () => []);
   const filler = 'sem queixas hoje, mantida a conduta.\n'.repeat(3000);
