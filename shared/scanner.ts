@@ -5,6 +5,8 @@
  */
 import { add, addEcho, addMatched, addRead } from './adding.ts';
 import { BIT, type Candidates } from './candidates/candidates.ts';
+import { NumberCatalogue } from './candidates/catalogue.ts';
+import { partGlued } from './candidates/glued.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
 import { standsAlone } from './candidates/surroundings.ts';
@@ -18,6 +20,7 @@ import {
   tokenStart,
 } from './candidates/token.ts';
 import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
+import { groupsWorthALook } from './candidates/worth.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import type { Label } from './evidence/labels.ts';
 import type { Passage } from './formats/format.ts';
@@ -47,7 +50,8 @@ export const REACH = 1024;
 /** How far behind its start an identifier's first digit or anchor can be. */
 const LEAD = 128;
 
-const judge = new NumberJudge(IDENTIFIERS, lexicon);
+const numbers = new NumberCatalogue(IDENTIFIERS);
+const judge = new NumberJudge(numbers, lexicon);
 interface AnchoredEntry {
   readonly identifier: AnchoredIdentifier;
   readonly type: number;
@@ -267,8 +271,8 @@ function scanWithoutStars(passage: Passage, at: number, end: number, out: Candid
 }
 
 function judgeRun(passage: Passage, out: Candidates): void {
-  judge.partGlued(run, passage);
-  const groups = judge.groupsIn(run, passage);
+  partGlued(run, passage, numbers, lexicon);
+  const groups = groupsWorthALook(run, passage, numbers, lexicon);
   for (let group = 0; group < groups; group++) {
     const found = judge.judge(run, group, passage);
     if (found) add(passage, out, found.type, found.start, found.end, found.rank, found.reasons);
@@ -321,7 +325,7 @@ function addToken(
   out: Candidates,
 ): boolean {
   const { text, lo, hi } = passage;
-  const end = parseToken(text, start, hi, token, judge.shapes, joints);
+  const end = parseToken(text, start, hi, token, numbers.shapes, joints);
   if (end < 0) return false;
   let found = judge.judgeToken(token, passage);
   if (found === undefined && dropIssuer(token)) {

@@ -3,6 +3,7 @@
  * by the same judge, with a trace.
  */
 import { reasonsOf } from '../candidates/candidates.ts';
+import { NumberCatalogue } from '../candidates/catalogue.ts';
 import { isInSlip } from '../candidates/groups.ts';
 import { NumberJudge } from '../candidates/judge.ts';
 import { isTight, Run } from '../candidates/run.ts';
@@ -42,7 +43,9 @@ export interface Dismissal extends Span {
 }
 
 const noted: Dismissed[] = [];
-const judge = new NumberJudge(IDENTIFIERS, lexicon, (dismissed) => noted.push(dismissed));
+const judge = new NumberJudge(new NumberCatalogue(IDENTIFIERS), lexicon, (dismissed) =>
+  noted.push(dismissed),
+);
 const run = new Run();
 
 /**
