@@ -17,7 +17,7 @@ import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { Age } from './age-mention.ts';
 import { borderAt, isMask } from './borders.ts';
-import { isPerson } from './grounds.ts';
+import { isPerson } from './persons.ts';
 import { NOBODY, OCCASION_OF } from './vocabulary.ts';
 
 type Grounds = Pick<Match, 'level' | 'reasons'>;

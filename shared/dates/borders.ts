@@ -38,7 +38,8 @@ function endsAlone(words: Words, { last, short, month, year }: DateMention, end:
   if ((gap & ~GAP.space) === GAP.slash && (isNumber || gap === GAP.slash)) return false;
   if (!isNumber) return !(year === undefined && gap === GAP.hyphen && short);
   if (gap === GAP.dot) return false;
-  if (gap === GAP.comma || gap === GAP.colon) return !short && words.is(month.first, ~NUMBER);
+  if (gap === GAP.comma || gap === GAP.colon)
+    return !short && month !== undefined && words.is(month.first, ~NUMBER);
   return gap !== GAP.hyphen || readMention(words, last + 1, end)?.year !== undefined;
 }
 
@@ -87,6 +88,8 @@ const SHORTEST_LAST_WORD = 4;
 function endsSentence(words: Words, at: number): boolean {
   if (words.is(at, TITLE)) return false;
   if (words.is(at, NUMBER)) return words.is(at + 1, CAPITAL);
+  // `nasc. 2022-05-17`
+  if (words.is(at, EVENT) && words.is(at + 1, NUMBER)) return false;
   const long = words.ends[at]! - words.starts[at]! >= SHORTEST_LAST_WORD;
   return long && CLASS[words.text.charCodeAt(words.ends[at]!)] === DOT;
 }

@@ -1,4 +1,4 @@
-/** Calendar dates as ISO 8601 writes them, whole or in part: `1985-03-12`, `1985-03`, `--03-12`. */
+/** Calendar dates as ISO 8601 writes them, whole or in part: `1985-03-12`, `1985-03`, `--03-12`, `---12`. */
 import type { Dice } from '../identifiers/identifier.ts';
 
 /** A date or a part of one; what is not known is 0. */
@@ -38,15 +38,18 @@ export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
 const digits = (value: number, count: number): string => String(value).padStart(count, '0');
 
 export function toIso({ year, month, day }: CalendarDate): string {
+  if (month === 0) return `---${digits(day, 2)}`;
   const ending = day === 0 ? '' : `-${digits(day, 2)}`;
   return `${year === 0 ? '-' : digits(year, 4)}-${digits(month, 2)}${ending}`;
 }
 
 export function fromIso(iso: string): CalendarDate | undefined {
+  const day = /^---(\d\d)$/.exec(iso)?.[1];
+  if (day !== undefined) return { year: 0, month: 0, day: Number(day) };
   const parts = /^(\d{4}|-)-(\d\d)(?:-(\d\d))?$/.exec(iso);
   if (parts === null) return undefined;
-  const [, year, month, day] = parts;
-  return { year: Number(year === '-' ? 0 : year), month: Number(month), day: Number(day ?? 0) };
+  const [, year, month, ending] = parts;
+  return { year: Number(year === '-' ? 0 : year), month: Number(month), day: Number(ending ?? 0) };
 }
 
 const DAY = 86_400_000;
@@ -66,10 +69,18 @@ const ANY_YEAR = 2000;
  * century. What is no date of the calendar gives one that is.
  */
 export function shifted(date: CalendarDate, dice: Dice): CalendarDate {
+  if (date.month === 0) return { ...date, day: otherDay(date.day, dice) };
   const days = NEAREST + dice.roll(FURTHEST - NEAREST + 1);
   const later = dice.roll(2) === 1;
   const there = moved(date, later ? days : -days);
   return sameCentury(date, there) ? there : moved(date, later ? -days : days);
+}
+
+/** A day that every month has. */
+const EVERY_MONTH = 28;
+
+function otherDay(day: number, dice: Dice): number {
+  return ((day + dice.roll(EVERY_MONTH - 1)) % EVERY_MONTH) + 1;
 }
 
 function moved({ year, month, day }: CalendarDate, days: number): CalendarDate {

@@ -1,9 +1,9 @@
 /** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
-import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
 import { CAPITAL, CARDINAL, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
+import { figuresAt, MEASURES, smallNumber } from './figures.ts';
 import { goesOnSpelled, readSpelled } from './number-words.ts';
 import { MONTH_NUMBER } from './vocabulary.ts';
 
@@ -19,7 +19,8 @@ export interface DateMention {
   readonly first: number;
   readonly last: number;
   readonly day?: Part;
-  readonly month: Part;
+  /** None where a day is all that is said of it: `no dia 12`. */
+  readonly month?: Part;
   readonly year?: Part;
   /**
    * Many things are written like this: only a label right before it makes it a date, or (`link`) a word that
@@ -63,7 +64,7 @@ export function hasDateDigits(words: Words, at: number): boolean {
 }
 
 export function dateOf({ day, month, year }: DateMention): CalendarDate {
-  return { day: day?.value ?? 0, month: month.value, year: year?.value ?? 0 };
+  return { day: day?.value ?? 0, month: month?.value ?? 0, year: year?.value ?? 0 };
 }
 
 /** Whether the word at `at` can be the first of a date and is not inside of one that begins before it. */
@@ -83,30 +84,12 @@ function followsDay(words: Words, at: number, first: number): boolean {
   return false;
 }
 
-interface Figures {
-  readonly value: number;
-  readonly count: number;
-}
-
-/** The value of up to eight digits; a longer number has the count only. */
-function figuresAt(words: Words, at: number): Figures {
-  let value = 0;
-  let count = 0;
-  for (let i = words.starts[at]!; i < words.ends[at]!; i++) {
-    const code = words.text.charCodeAt(i);
-    if (CLASS[code] !== DIGIT) continue;
-    if (++count > 8) break;
-    value = 10 * value + digitValue(code);
-  }
-  return { value, count };
-}
-
 /** The separator behind the word at `at`, without the spaces around it; 0 where none can stand within a date. */
 function separatorAt(words: Words, at: number, end: number): number {
   if (at + 1 >= end || words.starts[at + 1]! - words.ends[at]! > WIDEST) return 0;
   const gap = words.gaps[at]!;
   if (gap === GAP.space) return GAP.space;
-  const separator = gap & ~GAP.space;
+  const separator = gap & ~(GAP.space | GAP.ordinal);
   return separator === GAP.slash || separator === GAP.dot || separator === GAP.hyphen ? separator : 0;
 }
 
@@ -132,9 +115,22 @@ function readFigures(words: Words, at: number, end: number): DateMention | undef
   if (count === 4) return isYear(value) ? readYearFirst(words, part, end) : undefined;
   if (count > 2 || value < 1 || value > 31) return undefined;
   const separator = separatorAt(words, at, end);
+  if (separator === GAP.space && isSpokenMonth(words, at, end)) {
+    return { first: at, last: at + 2, day: part, month: smallNumber(words, at + 2)!, short: true };
+  }
   if (separator !== 0 && words.is(at + 1, NUMBER)) return readDayFirst(words, part, separator, end);
   return readRoman(words, part, separator, end) ?? readMonthName(words, part, end);
 }
+
+/** `dia 7 do 8` */
+function isSpokenMonth(words: Words, at: number, end: number): boolean {
+  if (at + 2 >= end || foldedAt(words, at + 1) !== 'do' || words.gaps[at + 1] !== GAP.space) return false;
+  return (
+    foldedAt(words, at - 1) === 'dia' && (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH
+  );
+}
+
+const LAST_MONTH = 12;
 
 /** Eight digits: day, month and year, or year, month and day. */
 function readBare(at: number, value: number): DateMention | undefined {
@@ -170,13 +166,6 @@ function readYearFirst(words: Words, year: Part, end: number): DateMention | und
   const day = smallNumber(words, month.last + 1);
   if (day === undefined) return undefined;
   return { first: year.first, last: day.last, day, month, year };
-}
-
-/** One or two digits, from 1 to 31. */
-function smallNumber(words: Words, at: number): Part | undefined {
-  if (!words.is(at, NUMBER)) return undefined;
-  const { value, count } = figuresAt(words, at);
-  return count <= 2 && value >= 1 && value <= 31 ? { value, first: at, last: at } : undefined;
 }
 
 function readDayFirst(words: Words, first: Part, separator: number, end: number): DateMention | undefined {
@@ -217,7 +206,9 @@ function readDayMonth(words: Words, day: Part, month: Part, separator: number): 
   const date = { first: day.first, last: month.last, day, month, short: true };
   if (separator === GAP.slash) return date;
   // `02.07`: a price or a section more often.
-  const isPadded = figuresAt(words, day.last).count === 2 && figuresAt(words, month.last).count === 2;
+  const isFirst = (words.gaps[day.last]! & GAP.ordinal) !== 0;
+  const isPadded =
+    (isFirst || figuresAt(words, day.last).count === 2) && figuresAt(words, month.last).count === 2;
   return separator === GAP.dot && isPadded ? { ...date, loose: 'link' } : undefined;
 }
 
@@ -267,10 +258,7 @@ function yearBehind(words: Words, monthAt: number, end: number): Part | undefine
     if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.comma | SEPARATORS)) return undefined;
     at++;
     if (words.is(at, NUMBER)) {
-      // Two digits are a year behind a sign only: `mar/85`, and not `março 85`.
-      const short = figuresAt(words, at).count === 2;
-      const joined = links === 0 && (words.gaps[at - 1]! & ~SEPARATORS) === 0;
-      return short && !joined ? undefined : yearAt(words, at);
+      return isYearBehind(words, at, links, end) ? yearAt(words, at) : undefined;
     }
     if (words.is(at, CARDINAL)) {
       const year = readSpelled(words, at, end);
@@ -281,6 +269,16 @@ function yearBehind(words: Words, monthAt: number, end: number): Part | undefine
   return undefined;
 }
 
+/** Two digits are a year behind a sign (`mar/85`, and not `março 85`), or behind `de` where they are no other number. */
+function isYearBehind(words: Words, at: number, links: number, end: number): boolean {
+  const { value, count } = figuresAt(words, at);
+  if (count !== 2) return true;
+  if (links === 0) return (words.gaps[at - 1]! & ~SEPARATORS) === 0;
+  if (value <= LAST_DAY || foldedAt(words, at - 1) !== 'de') return false;
+  return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(foldedAt(words, at + 1));
+}
+
+const LAST_DAY = 31;
 function isJoint(words: Words, at: number, allowed: number): boolean {
   return (words.gaps[at]! & ~allowed) === 0 && words.starts[at + 1]! - words.ends[at]! <= WIDEST;
 }

@@ -6,8 +6,17 @@ import { wordsOf } from '../words/scan-words.ts';
 import type { Words } from '../words/words.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
+import { dayAlone, readDay } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
-import { type DateMention, dateOf, hasDateDigits, mayBegin, readMention } from './mention.ts';
+import {
+  type DateMention,
+  dateOf,
+  dayAlone,
+  hasDateDigits,
+  mayBegin,
+  readDay,
+  readMention,
+} from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
@@ -38,7 +47,8 @@ function readAnyDate(words: Words, at: number): DateRead | undefined {
   const from = words.firstSeen(at);
   if (!mayBegin(words, at, from)) return undefined;
   const end = words.endSeen(at);
-  const date = readMention(words, at, end);
+  const date =
+    readMention(words, at, end) ?? (words.is(at, NUMBER) ? readDay(words, at, from, end) : undefined);
   if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
   const grounds = groundsOf(words, date, from, end);
   if (grounds === undefined) return undefined;
@@ -69,7 +79,7 @@ function readDateValue(words: Words): Match | undefined {
 /** The date in a spelling, whatever stands around it; undefined where it is none. */
 function dateIn(spelling: string): { words: Words; date: DateMention } | undefined {
   const words = wordsOf(spelling);
-  const date = words.count > 0 ? readMention(words, 0, words.count) : undefined;
+  const date = words.count > 0 ? (readMention(words, 0, words.count) ?? dayAlone(words)) : undefined;
   return date && { words, date };
 }
 

@@ -21,7 +21,8 @@ const SHORT_NAME = 3;
 export function respellDate(words: Words, date: DateMention, value: CalendarDate): string {
   if (date.digits !== undefined) return bare(date.digits, value);
   const { day, month, year } = date;
-  const written: [Part, string][] = [[month, monthLike(words, month, value.month)]];
+  const written: [Part, string][] = [];
+  if (month !== undefined) written.push([month, monthLike(words, month, value.month)]);
   if (day !== undefined) written.push([day, numberLike(words, day, value.day)]);
   if (year !== undefined) written.push([year, numberLike(words, year, value.year)]);
   written.sort(([a], [b]) => a.first - b.first);

@@ -22,7 +22,7 @@ export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
 const BIRTH = `nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
   birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim`;
 /** Birthdays, which cities and companies have too. */
-const BIRTHDAY = 'aniversario aniver aniversariante aniversariantes';
+const BIRTHDAY = 'aniversario aniver niver aniv aniversariante aniversariantes mundo';
 /** What happens to a person and to nobody else. */
 const STRONG = `internacao internacoes internado internada internou reinternacao reinternado reinternada hospitalizado
   hospitalizada hospitalizacao obito falecimento faleceu falecido falecida morreu sepultado sepultada sepultamento
@@ -32,7 +32,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
-  deathdate discharge died hospitalized`;
+  deathdate discharge died hospitalized matrimonio nupcias`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
@@ -43,7 +43,7 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
   sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
   tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter
-  espirometria eda pontos dreno labs bioquimica`;
+  espirometria eda pontos dreno labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
@@ -67,14 +67,14 @@ export const LINKS =
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
   hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
-  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje amanha esta estava ficou`);
+  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh`);
 
 /** Words that join the dates of one list or range. */
 export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
 
 /** With one of these, a discharge is meant, and no high price. */
 export const DISCHARGED = wordSet(
-  'hospitalar hospitalares medica uti recebeu teve recebendo recebe tem ganhou deu obteve',
+  'hospitalar hospitalares medica uti recebeu teve tive recebendo recebe recebi tem ganhou ganhei deu deram obteve',
 );
 
 /** People in a record, beyond the roles and kin that names know. */
@@ -106,23 +106,3 @@ export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [IMPERSONAL, NOBODYS],
   [CARDINAL, `${NUMBER_WORDS} ${AGED}`],
 ];
-
-/** Procedures, by how medicine forms their names. */
-const PROCEDURE =
-  /(?:ectomia|plastia|scopia|stomia|rrafia|centese|terapia|mamografia|ecografia|tomografia|cintilografia)s?$/;
-const SHORTEST_PROCEDURE = 9;
-
-/** Whether a word of so many letters that ends so is a procedure's. */
-export function isProcedure(word: string): boolean {
-  return word.length >= SHORTEST_PROCEDURE && PROCEDURE.test(word);
-}
-
-/** What happens in people's lives, by the stems of its words. */
-const LIFE =
-  /^(?:cai(?:u|ram)|queda|assalt|sequestr|desaparec|resgat|socorr|ferid|espanc|violent|estupr|amput|fratur|convuls|overdos|suicid|recaid|gravid|adota|adoca|noivou|noivado|viuv|emigr|imigr|deport|refugi|naturaliz|batiz|crism|matricul|reprovad|promovid|demiti|elei(?:t|ç)|cassad|aposent|alistou|solt[oa]u?$|libertad|condenad|absolvid|indiciad|intern|evadiu|curad|vacin|testou|contraiu|infect|covid|dengue|diagnos|transplant|menstru|sofre|perdi|medicad|sedad|entubad|intubad|traqueo|dialis|marcapass|stent|cateter|protese|queimadur|atropel|acident|operou|pariu|gestou|sobreviv|incendi|enchente|desab|traged|chacina|atentad|massacr|naufrag|tiroteio|assassin|homicid|feminicid|matou|morto|morta|linch|esfaque)/;
-const SHORTEST_LIFE = 4;
-
-/** Whether a word tells what happened to somebody: weakly, for much of it happens to things too. */
-export function isOfLife(word: string): boolean {
-  return word.length >= SHORTEST_LIFE && LIFE.test(word);
-}

@@ -1,0 +1,45 @@
+/** Which words tell of an event in somebody's life, and of which. */
+import { EVENT, IMPERSONAL, INITIAL, NUMBER } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { isProcedure } from './clinical.ts';
+import { isOfLife } from './life.ts';
+import { DISCHARGED, OCCASION_OF, type Occasion } from './vocabulary.ts';
+
+/** What an event word makes of a date, with the words beside it. */
+export function occasionAt(words: Words, at: number, from: number, end: number): Occasion | undefined {
+  if (isInitialsOfBirth(words, at, from)) return 'birth';
+  if (!words.is(at, EVENT)) {
+    if (words.is(at, NUMBER | INITIAL | IMPERSONAL)) return undefined;
+    const event = foldedAt(words, at);
+    if (isProcedure(event)) return 'strong';
+    return isOfLife(event) ? 'weak' : undefined;
+  }
+  const word = foldedAt(words, at);
+  const occasion = OCCASION_OF.get(word);
+  if (word === 'alta' && at > from && foldedAt(words, at - 1) === 'em') return undefined;
+  if (word === 'alta') return isDischarge(words, at, from, end) ? 'strong' : 'weak';
+  if (word === 'entrada')
+    return at > from && /^d(?:eu|a|ando)$/.test(foldedAt(words, at - 1)) ? 'strong' : 'weak';
+  if (word === 'luz')
+    return at > from + 1 && /^d(?:eu|ar|ando)$/.test(foldedAt(words, at - 2)) ? 'strong' : undefined;
+  if (word === 'aniversario' && at > from && /^f(?:az|ez|azer)$/.test(foldedAt(words, at - 1)))
+    return 'birth';
+  // `veio ao mundo em`
+  if (word === 'mundo')
+    return at > from + 1 && /^(?:v[ei]|cheg)/.test(foldedAt(words, at - 2)) ? 'birth' : undefined;
+  return occasion;
+}
+
+/** `D.N.` */
+function isInitialsOfBirth(words: Words, at: number, from: number): boolean {
+  if (!words.is(at, INITIAL) || at === from || (words.gaps[at - 1]! & GAP.dot) === 0) return false;
+  return foldedAt(words, at) === 'n' && foldedAt(words, at - 1) === 'd';
+}
+
+function isDischarge(words: Words, at: number, from: number, end: number): boolean {
+  return (
+    (at > from && DISCHARGED.has(foldedAt(words, at - 1))) ||
+    (at + 1 < end && DISCHARGED.has(foldedAt(words, at + 1)))
+  );
+}
