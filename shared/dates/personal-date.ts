@@ -8,15 +8,7 @@ import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { dayAlone, readDay } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
-import {
-  type DateMention,
-  dateOf,
-  dayAlone,
-  hasDateDigits,
-  mayBegin,
-  readDay,
-  readMention,
-} from './mention.ts';
+import { type DateMention, dateOf, hasDateDigits, mayBegin, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
