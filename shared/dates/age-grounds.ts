@@ -1,24 +1,13 @@
 /** Why a number of years is somebody's age: the words around it. */
 import type { Match } from '../identifiers/identifier.ts';
-import { COMMON, GIVEN } from '../lexicon/bits.ts';
-import {
-  CAPITAL,
-  DWELLING,
-  EVENT,
-  INSTITUTION,
-  KIN,
-  NUMBER,
-  RELATIVE,
-  ROLE,
-  STREET,
-  TITLE,
-} from '../words/classes.ts';
+import { EVENT, INSTITUTION, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { DESCRIBES, isAgeAt, isAlone, isOld } from './age-alone.ts';
 import type { Age } from './age-mention.ts';
 import { borderAt, isMask } from './borders.ts';
 import { isPerson } from './persons.ts';
-import { NOBODY, OCCASION_OF } from './vocabulary.ts';
+import { OCCASION_OF } from './vocabulary.ts';
 
 type Grounds = Pick<Match, 'level' | 'reasons'>;
 
@@ -27,14 +16,14 @@ const SPANS =
   wordSet(`ha faz durante por apos antes depois ultimos ultimas proximos primeiros seguintes passados mais menos
   acima abaixo ate entre cerca maiores maior menores menor superior inferior partir daqui nos dos em cada a
   condenado condenada pena limite maximo minimo total soma prazo garantia meta sobre under over least most last`);
-/** Describes a person. */
-const DESCRIBES = wordSet(
-  `idosa idoso acamada acamado masculino feminino masc fem anciao ancia aged sexo lucida lucido tenho fiz`,
-);
 /** Said of the age of a person, and of what was founded so long ago. */
 const SAYS = wordSet('aos seus tem tinha com completou completa completar completando fez fara');
-const IDADE = wordSet('idade age');
-const LINKS = wordSet('de da do e anos atual aproximada é era is of a o');
+const IDADE = wordSet('idade age aged');
+/** So many that an age is said of. */
+const MANY = /^(?:populacao|pessoas|habitantes|brasileir[oa]s|individuos|expectativa|predios?|edificios?)$/;
+const LINKS = wordSet(
+  'de da do e anos atual aproximada aparente estimada presumida cronologica é era is of a o',
+);
 const NEAR = 10;
 const NEAR_BEHIND = 5;
 
@@ -42,61 +31,21 @@ const NEAR_BEHIND = 5;
 export function ageGrounds(words: Words, age: Age, from: number, end: number): Grounds | undefined {
   if (isLabelled(words, age, from)) return { level: 'certain', reasons: ['label'] };
   if (age.unit === 'none' && !isAgeAt(words, age, from, end)) {
-    return isBeside(words, age, from, end) ? { level: 'possible', reasons: ['context'] } : undefined;
+    return isAlone(words, age, from, end) ? { level: 'possible', reasons: ['context'] } : undefined;
   }
   const next = foldedAt(words, age.last + 1);
   const behind = age.last + 1 < end && words.gaps[age.last] === GAP.space;
   if (foldedAt(words, age.last) === 'old') return SURE;
   if (behind && next === 'of') return undefined;
-  if (behind && next === 'de') {
-    return age.last + 2 < end && foldedAt(words, age.last + 2) === 'idade' ? SURE : undefined;
+  if (behind && next === 'de' && age.unit !== 'none') {
+    return age.last + 2 < end && /^(?:idade|vida)$/.test(foldedAt(words, age.last + 2)) ? SURE : undefined;
   }
-  if (isSpan(words, age.first, from)) return undefined;
+  if (isSpan(words, age.first, from) || isOfMany(words, age, from, end)) return undefined;
   const whose = byPerson(words, age, from, end);
   if (whose === 'person') return { level: 'likely', reasons: ['context'] };
   const said = age.first > from && SAYS.has(foldedAt(words, age.first - 1));
   const apart = age.unit === 'years' && whose === 'unknown' && (said || standsApart(words, age, from, end));
   return apart ? { level: 'possible', reasons: ['shape'] } : undefined;
-}
-
-/** `aos 95.`: an age without its unit. */
-function isAgeAt(words: Words, { first, last }: Age, from: number, end: number): boolean {
-  if (first === from || foldedAt(words, first - 1) !== 'aos' || words.gaps[first - 1] !== GAP.space)
-    return false;
-  return last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.other)) !== 0;
-}
-
-/** `a idosa (95) caiu`, `Dona Zica, 97, ainda dança`, `vó de 93`: a number alone, right behind a person. */
-function isBeside(words: Words, { first, last }: Age, from: number, end: number): boolean {
-  if (
-    first === from ||
-    (last + 1 < end && (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line)) === 0)
-  )
-    return false;
-  // `92,5`
-  if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
-  const gap = words.gaps[first - 1]!;
-  const isApart = gap === (GAP.comma | GAP.space) || gap === (GAP.open | GAP.space) || gap === GAP.open;
-  if (isApart) return isOld(words, first - 1) && !isInAddress(words, first - 1, from);
-  const links =
-    gap === GAP.space && /^(?:de|com|tem|tinha)$/.test(foldedAt(words, first - 1)) && first - 1 > from;
-  return links && isOld(words, first - 2);
-}
-
-/** Kin and others who are called old, or a name behind a form of address. */
-function isOld(words: Words, at: number): boolean {
-  const word = foldedAt(words, at);
-  if (words.is(at, KIN | RELATIVE | ROLE) && !NOBODY.has(word)) return true;
-  if (DESCRIBES.has(word) || /^(?:ela|ele|vo|vovo|senhora|senhor)$/.test(word)) return true;
-  return words.is(at, GIVEN) && words.is(at, CAPITAL) && (words.is(at - 1, TITLE) || !words.is(at, COMMON));
-}
-
-const ADDRESS_WORDS = 5;
-
-function isInAddress(words: Words, at: number, from: number): boolean {
-  for (let i = at; i >= Math.max(from, at - ADDRESS_WORDS); i--)
-    if (words.is(i, STREET | DWELLING)) return true;
-  return false;
 }
 
 /** Whether the word at `at`, which says how old somebody is, is said of a person. */
@@ -116,11 +65,12 @@ const SURE: Grounds = { level: 'certain', reasons: ['label'] };
 /** The most words between "idade" and the number. */
 const LONGEST_LABEL = 3;
 
-function isLabelled(words: Words, { first }: Age, from: number): boolean {
+function isLabelled(words: Words, { first, unit }: Age, from: number): boolean {
   for (let i = first - 1, count = 0; i >= from && count <= LONGEST_LABEL; i--, count++) {
     const border = borderAt(words, i);
     if (isMask(words, i) || (border !== 'none' && (i < first - 1 || border === 'paragraph'))) return false;
     const word = foldedAt(words, i);
+    if (word === 'id' && ((words.gaps[i]! & GAP.dot) !== 0 || unit !== 'none')) return true;
     if (IDADE.has(word)) return i === from || !/^(?:faixa|media|maior)$/.test(foldedAt(words, i - 1));
     if (!LINKS.has(word)) return false;
   }
@@ -129,14 +79,46 @@ function isLabelled(words: Words, { first }: Age, from: number): boolean {
 
 /** Whether the words right before make it a span of time or a limit. */
 function isSpan(words: Words, first: number, from: number): boolean {
-  for (let i = first - 1, count = 0; i >= from && count < 3; i--, count++) {
+  for (let i = first - 1, count = 0; i >= from && count < 5; i--, count++) {
     if ((words.gaps[i]! & ~GAP.space) !== 0) return false;
     const word = foldedAt(words, i);
-    if (words.is(i, NUMBER)) return true;
+    if (words.is(i, NUMBER)) {
+      // `um casal de 91 e 93 anos`
+      if (foldedAt(words, i + 1) !== 'e') return true;
+      continue;
+    }
     // `minha avó faz 95 anos`; but `faz 95 anos que`
     if (word === 'faz' && i > from && isOld(words, i - 1)) return false;
+    // `paciente com cerca de 95 anos`, `nasceu há 95 anos`
+    if (ROUGH.has(word) && isOfOne(words, i - 1, from)) return false;
+    if (word === 'ha' && i > from && OCCASION_OF.get(foldedAt(words, i - 1)) === 'birth') return false;
     if (SPANS.has(word)) return true;
     if (!/^(?:de|que|e|os|quase)$/.test(word)) return false;
+  }
+  return false;
+}
+
+const ROUGH = wordSet('cerca mais aproximadamente acima');
+
+/** Whether one person stands before the word at `at`, with a word between that joins them at most. */
+function isOfOne(words: Words, at: number, from: number): boolean {
+  const owner = /^(?:com|de|tem|tinha|ha)$/.test(foldedAt(words, at)) ? at - 1 : at;
+  return owner >= from && isOld(words, owner) && !foldedAt(words, owner).endsWith('s');
+}
+
+/** How far before an age those are looked for whom it counts. */
+const MANY_NEAR = 5;
+
+/** `população com 90 anos ou mais`: the age of a group, or of a building. */
+function isOfMany(words: Words, { first, last }: Age, from: number, end: number): boolean {
+  if (
+    last + 2 < end &&
+    foldedAt(words, last + 1) === 'ou' &&
+    /^(?:mais|menos)$/.test(foldedAt(words, last + 2))
+  )
+    return true;
+  for (let i = first - 1; i >= Math.max(from, first - MANY_NEAR) && borderAt(words, i) === 'none'; i--) {
+    if (MANY.test(foldedAt(words, i))) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
 import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { goesOnSpelled, readSpelled } from './number-words.ts';
+import { goesOnSpelled, readSpelled, type SpelledNumber } from './number-words.ts';
 
 export const LOWEST = 90;
 /** Nobody was ever older than 122. */
@@ -37,7 +37,7 @@ const SHORTEST_AGED = 8;
 
 /** The age that the word at `at` begins, between the words `from` and `end`. */
 export function readAge(words: Words, at: number, from: number, end: number): Age | undefined {
-  const read = words.is(at, NUMBER) ? inFigures(words, at) : inWords(words, at, from, end);
+  const read = words.is(at, NUMBER) ? inFigures(words, at, end) : inWords(words, at, from, end);
   if (read === undefined || read.value < LOWEST || read.value > HIGHEST) return undefined;
   if (at > from && isBound(words, at)) return undefined;
   // `90+`: everybody of that age, as the rule that makes the age one to hide would have it written.
@@ -52,13 +52,36 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
   if ((gap & ~(GAP.space | (number > read.last ? GAP.close : 0))) === 0) {
     if (YEARS.has(next)) {
       const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
-      return { ...age, last: number + (old ? 2 : 1), unit: 'years' };
+      return { ...age, last: old ? number + 2 : monthsEnd(words, number + 1, end), unit: 'years' };
     }
     const unit = next === 'a' ? letterUnitEnd(words, number, end) : -1;
     if (unit >= 0) return { ...age, last: unit, unit: 'letter' };
   }
+  if (gap === GAP.hyphen && next === 'year') {
+    const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
+    return { ...age, last: number + (old ? 2 : 1), unit: 'years' };
+  }
+  // `91 e 93 anos`
+  if (
+    gap === GAP.space &&
+    next === 'e' &&
+    words.is(number + 2, NUMBER) &&
+    YEARS.has(foldedAt(words, number + 3))
+  ) {
+    return { ...age, last: number, unit: 'years' };
+  }
   const goesOn = gap === 0 || (words.is(number + 1, NUMBER) && (gap & (GAP.space | GAP.line)) === 0);
   return goesOn ? undefined : { ...age, last: number, unit: 'none' };
+}
+
+/** `94 anos e 2 meses`: the last word of the months that may follow the years. */
+function monthsEnd(words: Words, years: number, end: number): number {
+  const at = foldedAt(words, years + 1) === 'e' ? years + 2 : years + 1;
+  if (at + 1 >= end || !(words.is(at, NUMBER | CARDINAL) && /^m(?:es|eses)$/.test(foldedAt(words, at + 1))))
+    return years;
+  return (words.gaps[years]! & ~(GAP.space | GAP.comma)) === 0 && words.gaps[at] === GAP.space
+    ? at + 1
+    : years;
 }
 
 /** `93 (noventa e três)`: the last word of the number that is said twice. */
@@ -70,9 +93,9 @@ function spelledAgain(words: Words, last: number, value: number, end: number): n
   return closes ? again.last : last;
 }
 
-function inFigures(words: Words, at: number): { value: number; last: number } | undefined {
+function inFigures(words: Words, at: number, end: number): { value: number; last: number } | undefined {
   const value = figuresAt(words, at);
-  return value < 0 ? undefined : { value, last: at };
+  return value < 0 ? undefined : roundEnd(words, { value, last: at }, end);
 }
 
 /** The value of two or three digits; −1 where there are more or fewer. */
@@ -101,7 +124,16 @@ function inWords(
   end: number,
 ): { value: number; last: number } | undefined {
   if (!words.is(at, CARDINAL) || goesOnSpelled(words, at, from)) return undefined;
-  return readSpelled(words, at, end);
+  const read = readSpelled(words, at, end);
+  return read && roundEnd(words, read, end);
+}
+
+/** `noventa e poucos anos`, `90 e tantos` */
+function roundEnd(words: Words, read: SpelledNumber, end: number): SpelledNumber {
+  const isRound = read.value === LOWEST && read.last + 2 < end && foldedAt(words, read.last + 1) === 'e';
+  return isRound && /^(?:poucos|tantos)$/.test(foldedAt(words, read.last + 2))
+    ? { ...read, last: read.last + 2 }
+    : read;
 }
 
 /** Whether the number is the end of a longer one, of a word or of a range. */
@@ -123,6 +155,6 @@ function letterUnitEnd(words: Words, number: number, end: number): number {
   if (words.is(unit + 1, NUMBER)) {
     return unit + 2 < end && /^m(?:eses)?$/.test(foldedAt(words, unit + 2)) ? unit + 2 : -1;
   }
-  const apart = glued || (gap & (GAP.comma | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
+  const apart = glued || (gap & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
   return gap !== 0 && apart ? unit : -1;
 }
