@@ -1,4 +1,5 @@
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { Glob } from '../shared/policy/glob.ts';
 import type { UsageProblem } from './messages/messages.ts';
 import { FILE_PLACES, type OptionTypes, type Parsed, parse, parsePlace } from './options.ts';
@@ -73,7 +74,8 @@ function parseAdd(parsed: Parsed): ParsedAllow {
   if (path === undefined || line === undefined) {
     return { kind: 'usage-error', problem: { kind: 'place', allowed: FILE_PLACES } };
   }
-  if (type !== undefined && !ids.includes(type)) {
+  // Others may be defined by the file's config.
+  if (type !== undefined && !TYPE_PATTERN.test(type)) {
     return { kind: 'usage-error', problem: { kind: 'bad-value', name: '--type', allowed: ids } };
   }
   const paths = parsed.value('paths');

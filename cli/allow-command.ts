@@ -88,8 +88,9 @@ async function add(
   header: readonly string[],
   allowing: Allowing,
 ): Promise<0 | 2> {
-  const document = await readDocument(FileBytes.open(file), file);
+  const source = FileBytes.open(file);
   const rules = await rulesFor(file, allowing);
+  const document = await readDocument(source, file, rules.policy.custom);
   const findings = chosen(document, place, rules);
   const entries = new Map(
     findings

@@ -1,6 +1,7 @@
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
+import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { type AllowOptions, parseAllow } from './allow-arguments.ts';
 import type { UsageProblem } from './messages/messages.ts';
 import { FILE_PLACES, type OptionTypes, oneOf, type Parsed, parse, parsePlace } from './options.ts';
@@ -222,7 +223,8 @@ function parseMask(words: readonly string[]): Command {
   if (problem) return usageError('mask', problem);
   if (!replacement) return usageError('mask', { kind: 'bad-value', name: '--with', allowed: REPLACEMENTS });
   if (!level) return usageError('mask', { kind: 'bad-value', name: '--level', allowed: CONFIDENCES });
-  if (types.some((type) => !ids.includes(type))) {
+  // Others may be defined by the config of a file.
+  if (types.some((type) => !TYPE_PATTERN.test(type))) {
     return usageError('mask', { kind: 'bad-value', name: '--types', allowed: ids });
   }
   const folder = parsed.value('output');

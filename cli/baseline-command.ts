@@ -83,7 +83,7 @@ async function count(
   add(locatedInPath(target.path), IN_PATH);
   const source = await target.open();
   try {
-    const scan = new StreamScan(formatFor(target.path), { keys: true });
+    const scan = new StreamScan(formatFor(target.path), { ...policy.asks, keys: true });
     for await (const piece of (await decode(source, buffer)).pieces) add(scan.push(piece));
     add(scan.end());
   } finally {

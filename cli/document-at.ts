@@ -1,5 +1,6 @@
 /** A whole file in memory, for commands that are asked about a place in it. */
 import { Buffer } from 'node:buffer';
+import type { CustomIdentifiers } from '../shared/custom/custom-identifier.ts';
 import { ScannedDocument } from '../shared/document.ts';
 import { formatFor } from '../shared/formats/registry.ts';
 import type { Span } from '../shared/text/span.ts';
@@ -28,9 +29,18 @@ export interface LinePlace {
   readonly column: number | undefined;
 }
 
-/** Reads and scans a text. @throws Unanswerable, and what reading throws */
-export async function readDocument(source: ByteSource, file: string): Promise<ScannedDocument> {
+/**
+ * Reads and scans a text.
+ * @param custom the identifiers of its config
+ * @throws Unanswerable, and what reading throws
+ */
+export async function readDocument(
+  source: ByteSource,
+  file: string,
+  custom: CustomIdentifiers,
+): Promise<ScannedDocument> {
   const document = new ScannedDocument(await readText(source), formatFor(file));
+  document.recognise(custom);
   document.scan(() => false);
   return document;
 }

@@ -46,8 +46,8 @@ export async function explainCommand(
   let explained: readonly Explained[] = [];
   let document = new ScannedDocument('', 'plaintext');
   try {
-    document = await readDocument(open(), absolute);
     const { policy, relativePath } = await configs.for(absolute);
+    document = await readDocument(open(), absolute, policy.custom);
     explained = explain(document, spanAt(document, options), { policy, path: relativePath });
   } catch (error) {
     fail(absolute, error instanceof Unanswerable ? error.problem : readProblem(error));

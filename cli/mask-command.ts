@@ -122,12 +122,15 @@ function fixes(
   const maskFor = ({ type }: Finding, policy: Policy): Fix => ({
     kind: 'mask',
     style: policy.maskStyle(type),
+    custom: policy.custom,
   });
   if (replacement === 'mask') return maskFor;
   const { key, isFresh } = surrogateKey(keyFile, surroundings);
   if (isFresh) complain(mask.freshKey);
   const surrogates = new Surrogates(key);
-  if (replacement === 'surrogate') return (_, __, record) => ({ kind: 'surrogate', surrogates, record });
+  if (replacement === 'surrogate') {
+    return (_, { custom }, record) => ({ kind: 'surrogate', surrogates, record, custom });
+  }
   return (finding, policy) =>
     GENERALISABLE.includes(finding.type) ? { kind: 'generalise', surrogates } : maskFor(finding, policy);
 }

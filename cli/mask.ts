@@ -101,6 +101,10 @@ export class MaskRun {
   async #file(target: Target): Promise<void> {
     if (isOwnFile(target)) return;
     const rules = await this.#parts.configs.for(target.absolute);
+    if (this.#parts.types.some((type) => rules.policy.custom.find(type) === undefined)) {
+      this.unreadable(target.path, { kind: 'unknown-type' });
+      return;
+    }
     try {
       const source = await target.open();
       try {

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import type { CustomIdentifiers } from '../shared/custom/custom-identifier.ts';
 import type { Confidence, Finding } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
 import { formatFor } from '../shared/formats/registry.ts';
@@ -102,7 +103,7 @@ export class ScanRun {
       this.#summary.skipped++;
       return;
     }
-    const file = new FileEntry(target.path, this.#parts);
+    const file = new FileEntry(target.path, this.#parts, rules.policy.custom);
     const accepted = await this.#parts.baselines?.for(target.absolute);
     try {
       const source = await target.open();
@@ -210,9 +211,11 @@ class FileEntry {
   readonly #path: string;
   readonly #inPath: readonly Finding[];
   readonly #parts: ScanParts;
+  readonly #custom: CustomIdentifiers;
   begun = false;
 
-  constructor(path: string, parts: ScanParts) {
+  constructor(path: string, parts: ScanParts, custom: CustomIdentifiers) {
+    this.#custom = custom;
     this.#path = path;
     this.#inPath = findInPath(path);
     this.#parts = parts;
@@ -226,7 +229,7 @@ class FileEntry {
     if (this.begun) return;
     this.begun = true;
     const { report, output, rawPaths } = this.#parts;
-    output.write(report.beginFile(rawPaths ? this.#path : mask(this.#path, this.#inPath)));
+    output.write(report.beginFile(rawPaths ? this.#path : mask(this.#path, this.#inPath), this.#custom));
   }
 
   finding(placed: PlacedFinding): void {

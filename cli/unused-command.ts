@@ -91,14 +91,14 @@ function usedOf(
 
 async function look(
   target: Target,
-  { relativePath }: FileRules,
+  { policy, relativePath }: FileRules,
   { use, seen }: Used,
   buffer: Buffer,
 ): Promise<void> {
   use.see(locatedInPath(target.path), relativePath);
   const source = await target.open();
   try {
-    const scan = new StreamScan(formatFor(target.path), { keys: true });
+    const scan = new StreamScan(formatFor(target.path), { ...policy.asks, keys: true });
     for await (const piece of (await decode(source, buffer)).pieces) use.see(scan.push(piece), relativePath);
     use.see(scan.end(), relativePath);
     seen.add(relativePath);

@@ -1,4 +1,5 @@
 import type { TextDocumentContentChangeEvent, TextDocumentsConfiguration } from 'vscode-languageserver';
+import type { CustomIdentifiers } from '../shared/custom/custom-identifier.ts';
 import { ScannedDocument } from '../shared/document.ts';
 import type { FormatId } from '../shared/formats/registry.ts';
 import { formatFor } from '../shared/formats/registry.ts';
@@ -35,13 +36,24 @@ export class OpenDocument {
     return this.#text;
   }
 
+  /** The identifiers of its config that are looked for too. */
+  get custom(): CustomIdentifiers {
+    return this.#text.custom;
+  }
+
+  recognise(custom: CustomIdentifiers): void {
+    this.#text.recognise(custom);
+  }
+
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
       if ('range' in change && change.range) {
         const { start, end } = this.spanOf(change.range);
         this.#text.edit(start, end, change.text);
       } else {
+        const { custom } = this.#text;
         this.#text = new ScannedDocument(change.text, this.#format);
+        this.#text.recognise(custom);
       }
     }
     this.#version = version;

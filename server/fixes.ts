@@ -49,7 +49,11 @@ export class Fixes {
 
   /** @returns undefined where the finding cannot be masked */
   mask(document: OpenDocument, { policy }: DocumentContext, finding: Finding): FileEdit | undefined {
-    const edit = fixFinding(document.text, finding, { kind: 'mask', style: policy.maskStyle(finding.type) });
+    const edit = fixFinding(document.text, finding, {
+      kind: 'mask',
+      style: policy.maskStyle(finding.type),
+      custom: policy.custom,
+    });
     return edit && fileEdit(document, [edit]);
   }
 
@@ -114,9 +118,11 @@ export class Fixes {
     replacement: Exclude<Replacement, 'remove'>,
     context: DocumentContext,
   ): Fix {
-    if (replacement === 'mask') return { kind: 'mask', style: context.policy.maskStyle(type) };
+    const { policy } = context;
+    const { custom } = policy;
+    if (replacement === 'mask') return { kind: 'mask', style: policy.maskStyle(type), custom };
     const { surrogates } = this.#parts.surrogates;
-    return { kind: replacement, surrogates, record: recordOf(document, context) };
+    return { kind: replacement, surrogates, record: recordOf(document, context), custom };
   }
 
   #noteSurrogates(document: OpenDocument, context: DocumentContext, made: readonly TypedValue[]): FileEdit[] {

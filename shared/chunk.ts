@@ -4,10 +4,12 @@
  */
 import { Candidates, echoFinding } from './candidates/candidates.ts';
 import { Echoes } from './candidates/echoes.ts';
+import type { CustomIdentifiers } from './custom/custom-identifier.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
-import { IDENTIFIERS } from './identifiers/registry.ts';
+import type { Identifier } from './identifiers/identifier.ts';
+import { ChunkKeys } from './keys.ts';
 import { isFirm, isWeak } from './labelling.ts';
 import { type Directive, findDirectives } from './policy/directives.ts';
 import { columnEvidence, scanPassage } from './scanner.ts';
@@ -22,6 +24,12 @@ interface Settled {
   readonly own: Candidates | undefined;
   readonly after: Candidates | undefined;
   readonly candidates: Candidates;
+}
+
+/** What stands before and behind a chunk, at least `REACH` of it where there is so much. */
+export interface Around {
+  readonly head: string;
+  readonly tail: string;
 }
 
 /** What a scan finds, while it goes on. */
@@ -63,21 +71,32 @@ export class Chunk {
 
   /**
    * Scans the chunk.
-   * @param head the end of what stands before, at least `REACH` of it where there is so much
-   * @param tail the start of what follows, likewise
    * @param state the format's state at the chunk's start
    * @param columns what whole columns say
+   * @param custom the config's own identifiers
    */
-  scan(format: Format, head: string, tail: string, state: unknown, columns: ColumnLabels): void {
+  scan(
+    format: Format,
+    { head, tail }: Around,
+    state: unknown,
+    columns: ColumnLabels,
+    custom: CustomIdentifiers,
+  ): void {
     found.reset(format.columnar ? undefined : new Echoes());
     const from = head.length;
     this.before = state;
-    let directives = format.directives ? findDirectives(head, this.text, tail) : [];
+    let directives = format.directives ? findDirectives(head, this.text, tail, custom) : [];
+    let keys: ChunkKeys | undefined;
+    const keyAt = (offset: number) => {
+      keys ??= new ChunkKeys(format, this, head, tail);
+      return keys.at(offset - from)?.path;
+    };
     this.after = this.read(format, head, tail, state, columns, (passage) => {
       if (directives.length > 0 && passage.syntax === 'sql-string') {
         directives = outside(directives, passage, from);
       }
       scanPassage(passage, found);
+      custom.scan(passage, keyAt, found);
     });
     this.directives = directives;
     this.candidates = found.copyFrom(from);
@@ -226,6 +245,7 @@ export type TakeFinding = (finding: Finding, key?: number) => void;
 
 /**
  * Gives the findings of a chunk in order: its settled candidates, and the echoes between them.
+ * @param types the identifiers by number
  * @param offset of the chunk in the document
  * @param last where the last settled candidate before the chunk ends
  * @returns where the last one ends now
@@ -233,8 +253,8 @@ export type TakeFinding = (finding: Finding, key?: number) => void;
 export function eachFinding(
   candidates: Candidates,
   echoes: Echoes | undefined,
-  offset: number,
-  last: number,
+  types: readonly Identifier[],
+  { offset, last }: { readonly offset: number; readonly last: number },
   take: TakeFinding,
 ): number {
   let end = last;
@@ -242,12 +262,12 @@ export function eachFinding(
   const takeEchoes = (until: number) => {
     for (; echoes !== undefined && echo < echoes.keys.length && echoes.starts[echo]! < until; echo++) {
       const isFree = echoes.starts[echo]! + offset >= end && echoes.ends[echo]! <= until;
-      if (isFree) take(echoFinding(echoes, echo, IDENTIFIERS, offset), echoes.keys[echo]!);
+      if (isFree) take(echoFinding(echoes, echo, types, offset), echoes.keys[echo]!);
     }
   };
   for (let i = 0; i < candidates.length; i++) {
     takeEchoes(candidates.starts[i]!);
-    const finding = candidates.finding(i, IDENTIFIERS, offset);
+    const finding = candidates.finding(i, types, offset);
     take(finding);
     end = finding.end;
   }

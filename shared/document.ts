@@ -14,6 +14,7 @@ import {
   splitsCharacter,
   type TakeFinding,
 } from './chunk.ts';
+import { CustomIdentifiers } from './custom/custom-identifier.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
@@ -77,6 +78,7 @@ export class ScannedDocument {
   #keys: { readonly chunk: Chunk; readonly before: unknown; readonly keys: ChunkKeys } | undefined;
   /** Whether `#columns` is what the text says now. */
   #surveyed = false;
+  #custom = CustomIdentifiers.none;
 
   /**
    * @param text without a byte order mark
@@ -88,6 +90,24 @@ export class ScannedDocument {
     this.#chunks = cutChunks(text, chunkSize);
     this.#length = text.length;
     this.#breaks = this.#chunks.reduce((sum, chunk) => sum + chunk.breaks, 0);
+  }
+
+  /** The identifiers of a config that are looked for too. */
+  get custom(): CustomIdentifiers {
+    return this.#custom;
+  }
+
+  /** Looks for these too, and for no others that it was told of before. */
+  recognise(custom: CustomIdentifiers): void {
+    if (custom === this.#custom) return;
+    this.#custom = custom;
+    this.#forgetAll();
+  }
+
+  #forgetAll(): void {
+    for (const chunk of this.#chunks) chunk.candidates = undefined;
+    this.#sound = 0;
+    this.#chain = NO_CHAIN;
   }
 
   /** UTF-16 code units. */
@@ -233,9 +253,7 @@ export class ScannedDocument {
     const columns = columnEvidence.labels(counts);
     if (sameLabels(columns, this.#columns)) return;
     this.#columns = columns;
-    for (const chunk of this.#chunks) chunk.candidates = undefined;
-    this.#sound = 0;
-    this.#chain = NO_CHAIN;
+    this.#forgetAll();
   }
 
   /**
@@ -274,7 +292,8 @@ export class ScannedDocument {
 
   #scanChunk(index: number, state: unknown): void {
     const chunk = this.#chunks[index]!;
-    chunk.scan(this.#format, this.#before(index), this.#after(index), state, this.#columns);
+    const around = { head: this.#before(index), tail: this.#after(index) };
+    chunk.scan(this.#format, around, state, this.#columns, this.#custom);
     this.#names.add(chunk.counted, -1);
     chunk.counted = chunk.candidates?.echoes;
     this.#names.add(chunk.counted, 1);
@@ -324,7 +343,7 @@ export class ScannedDocument {
     let last = 0;
     // A finding that overlaps may begin in the chunk before.
     this.#eachSettled(Math.max(0, start - REACH), end, (candidates, echoes, offset) => {
-      last = eachFinding(candidates, echoes, offset, last, take);
+      last = eachFinding(candidates, echoes, this.#custom.types, { offset, last }, take);
     });
     return findings;
   }

@@ -1,5 +1,6 @@
 import { FullNames } from './candidates/echoes.ts';
 import { type Chunk, cutChunks, eachFinding, settled } from './chunk.ts';
+import { CustomIdentifiers } from './custom/custom-identifier.ts';
 import { ScannedDocument } from './document.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
@@ -13,10 +14,12 @@ import { decodeSource } from './source.ts';
 /**
  * Finds the identifiers in a text.
  * @param text without a byte order mark
+ * @param custom a config's own identifiers, which are looked for too
  * @returns findings in order, without overlaps; offsets in UTF-16 code units, half open
  */
-export function scan(text: string, format: FormatId): Finding[] {
+export function scan(text: string, format: FormatId, custom = CustomIdentifiers.none): Finding[] {
   const document = new ScannedDocument(text, format);
+  document.recognise(custom);
   document.scan(() => false);
   return document.findings();
 }
@@ -36,10 +39,12 @@ export interface LocatedFinding {
   readonly isIgnored: boolean;
 }
 
-/** What a stream is to tell beyond findings. */
+/** What a stream is to look for and to tell beyond Biombo's own findings. */
 export interface StreamOptions {
   /** Findings have their keys. */
   readonly keys?: boolean;
+  /** Looked for too. */
+  readonly custom?: CustomIdentifiers;
 }
 
 /** A finding that waits, or a word that is one if somebody is named in full by it (then with its key). */
@@ -71,9 +76,11 @@ export class StreamScan {
   #line = 0;
   #lineStart = 0;
   readonly #ignored = new Ignored();
+  readonly #custom: CustomIdentifiers;
 
-  constructor(format: FormatId, { keys = false }: StreamOptions = {}) {
+  constructor(format: FormatId, { keys = false, custom = CustomIdentifiers.none }: StreamOptions = {}) {
     this.#format = format;
+    this.#custom = custom;
     this.#withKeys = keys;
     this.#state = FORMATS[format].initial;
   }
@@ -131,7 +138,8 @@ export class StreamScan {
 
   #scanChunk(chunk: Chunk, tail: string): LocatedFinding[] {
     const head = (this.#previous?.text ?? '').slice(-REACH) + (this.#current?.text ?? '');
-    chunk.scan(FORMATS[this.#format], head.slice(-REACH), tail, this.#state, this.#columns ?? new Map());
+    const around = { head: head.slice(-REACH), tail };
+    chunk.scan(FORMATS[this.#format], around, this.#state, this.#columns ?? new Map(), this.#custom);
     this.#state = chunk.after;
     return this.#settle(chunk);
   }
@@ -160,7 +168,8 @@ export class StreamScan {
     const text = chunk.text + (next?.text.slice(0, REACH) ?? '');
     const keyAt = this.#keysOf(chunk, next);
     let at = 0;
-    this.#lastEnd = eachFinding(candidates, echoes, this.#offset, this.#lastEnd, (finding, key) => {
+    const place = { offset: this.#offset, last: this.#lastEnd };
+    this.#lastEnd = eachFinding(candidates, echoes, this.#custom.types, place, (finding, key) => {
       const start = finding.start - this.#offset;
       this.#countLines(chunk.text, at, start);
       at = start;

@@ -1,8 +1,9 @@
 import { Candidates } from './candidates/candidates.ts';
+import { FIRST_CUSTOM } from './custom/custom-types.ts';
 
 /**
  * Settles overlaps: one finding a place. Of two that overlap, the one with more characters stands; of equally long
- * ones the surer, then the earlier identifier of the registry. What stands takes in the characters of what it beats,
+ * ones the surer, then a custom one, then the earlier identifier of the registry. What stands takes in the characters of what it beats,
  * so that nothing that was found is left outside. Each decision looks at direct neighbours only.
  * @param candidates sorted by start or nearly so
  * @returns the settled ones, sorted, without overlaps
@@ -64,9 +65,14 @@ function beats(candidates: Candidates, a: number, b: number): boolean {
   if (longer !== 0) return longer > 0;
   const surer = candidates.ranks[a]! - candidates.ranks[b]!;
   if (surer !== 0) return surer > 0;
-  const earlier = candidates.types[b]! - candidates.types[a]!;
+  const earlier = precedence(candidates.types[b]!) - precedence(candidates.types[a]!);
   return earlier !== 0
     ? earlier > 0
     : candidates.starts[a]! < candidates.starts[b]! ||
         (candidates.starts[a] === candidates.starts[b] && a < b);
+}
+
+/** The place of a type in the order of identifiers: custom ones first. */
+function precedence(type: number): number {
+  return type >= FIRST_CUSTOM ? type - FIRST_CUSTOM : type + FIRST_CUSTOM;
 }

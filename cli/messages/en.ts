@@ -44,6 +44,8 @@ function read(problem: ReadProblem): string {
       return 'was changed by somebody else meanwhile; it is left as it is now';
     case 'written-twice':
       return 'another file of this run was written in its place; name fewer paths at once';
+    case 'unknown-type':
+      return '--types names an identifier that neither Biombo nor the biombo.jsonc of the file has; it is left as it is';
     case 'system':
       return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
     case 'unexpected':

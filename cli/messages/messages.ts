@@ -26,6 +26,8 @@ export type UsageProblem =
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
   | { readonly kind: 'key' | 'too-large' | 'baseline' | 'written-twice' | 'overtaken' }
+  /** One of those that were asked for is no identifier there. */
+  | { readonly kind: 'unknown-type' }
   /** The file has only so many. */
   | { readonly kind: 'no-such-line'; readonly lines: number }
   | { readonly kind: 'system'; readonly code: string }

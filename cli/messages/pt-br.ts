@@ -44,6 +44,8 @@ function read(problem: ReadProblem): string {
       return 'foi alterado por outro programa nesse meio-tempo; fica como está agora';
     case 'written-twice':
       return 'outro arquivo desta execução já foi escrito no lugar dele; indique menos caminhos de uma vez';
+    case 'unknown-type':
+      return '--types cita um identificador que nem o Biombo nem o biombo.jsonc do arquivo têm; fica como está';
     case 'system':
       return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
     case 'unexpected':

@@ -4,7 +4,6 @@ import { type Explained, placeOf } from '../../shared/explain/explain.ts';
 import { tellDismissal, tellReasons } from '../../shared/explain/telling.ts';
 import type { Reason } from '../../shared/finding.ts';
 import type { Locale } from '../../shared/identifiers/identifier.ts';
-import { identifierById } from '../../shared/identifiers/registry.ts';
 import { messages as findingMessages } from '../../shared/messages/messages.ts';
 import { messages } from '../messages/messages.ts';
 import type { ReadError, Tool } from './report.ts';
@@ -30,7 +29,7 @@ export function explanationText({ place, explained, document, locale }: Explanat
     const { line, column, endLine, endColumn } = borders(document, one);
     const end = endLine === line ? endColumn : `${endLine}:${endColumn}`;
     const lines = tell(one, locale).map((text) => `  ${text}\n`);
-    return `${file}:${line}:${column}-${end}  ${headOf(one, locale)}\n${lines.join('')}`;
+    return `${file}:${line}:${column}-${end}  ${headOf(one, document, locale)}\n${lines.join('')}`;
   });
   return paragraphs.join('\n');
 }
@@ -63,11 +62,11 @@ function borders(document: ScannedDocument, explained: Explained) {
   };
 }
 
-function headOf(explained: Explained, locale: Locale): string {
+function headOf(explained: Explained, { custom }: ScannedDocument, locale: Locale): string {
   const { confidence, unreported } = findingMessages(locale);
   if (explained.kind === 'number') return unreported.number(explained.dismissal.digits);
   const { finding, hiding } = explained;
-  const name = identifierById(finding.type)?.names[locale] ?? finding.type;
+  const name = custom.nameOf(finding.type, locale);
   const found = `${name} (${finding.type}), ${confidence[finding.confidence]}`;
   return hiding === undefined ? found : unreported.finding(found);
 }

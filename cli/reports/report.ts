@@ -1,3 +1,4 @@
+import type { CustomIdentifiers } from '../../shared/custom/custom-identifier.ts';
 import type { Finding } from '../../shared/finding.ts';
 
 /** A finding and its place for people: lines and columns from 1, columns in UTF-16 code units, end exclusive. */
@@ -36,7 +37,8 @@ export interface Summary {
  */
 export interface Report {
   begin(): string;
-  beginFile(path: string): string;
+  /** @param custom the identifiers of the file's config */
+  beginFile(path: string, custom: CustomIdentifiers): string;
   finding(placed: PlacedFinding): string;
   /** @param inPath findings in the path itself, placed in it */
   endFile(inPath: readonly PlacedFinding[]): string;

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { CustomIdentifiers } from '../../shared/custom/custom-identifier.ts';
 import type { Confidence } from '../../shared/finding.ts';
 import type { Identifier, Locale } from '../../shared/identifiers/identifier.ts';
 import { IDENTIFIERS } from '../../shared/identifiers/registry.ts';
@@ -22,6 +23,7 @@ export class SarifReport implements Report {
   readonly #ruleIndex = new Map(IDENTIFIERS.map(({ id }, index) => [id, index]));
   #uri = '';
   #results = 0;
+  #custom = CustomIdentifiers.none;
 
   constructor(tool: Tool, locale: Locale) {
     this.#tool = tool;
@@ -36,8 +38,9 @@ export class SarifReport implements Report {
     );
   }
 
-  beginFile(path: string): string {
+  beginFile(path: string, custom: CustomIdentifiers): string {
     this.#uri = uriOf(path);
+    this.#custom = custom;
     return '';
   }
 
@@ -89,7 +92,7 @@ export class SarifReport implements Report {
   #result({ finding }: PlacedFinding, physicalLocation: object, note = ''): string {
     const { type, confidence, reasons } = finding;
     const ruleIndex = this.#ruleIndex.get(type);
-    const name = ruleIndex === undefined ? type : IDENTIFIERS[ruleIndex]!.names[this.#locale];
+    const name = this.#custom.nameOf(type, this.#locale);
     const result = {
       ruleId: type,
       ruleIndex,

@@ -112,7 +112,7 @@ export class CodeActions {
     const { client, configEdits, diagnostics, fixes } = this.#parts;
     const { type, start, end } = finding;
     const { version, uri } = document;
-    const name = diagnostics.nameOf(type);
+    const name = diagnostics.nameOf(type, document.custom);
     const range = document.rangeOf(finding);
     const fixed = { diagnostics: known.filter((it) => isOf(it, type, range)) };
     const { action: titles } = client.messages;
@@ -153,12 +153,12 @@ export class CodeActions {
   }
 
   /** For the same values, and the same types, elsewhere in the file. */
-  #ofValuesAndTypes({ uri, version }: OpenDocument, findings: readonly Finding[]): CodeAction[] {
+  #ofValuesAndTypes({ uri, version, custom }: OpenDocument, findings: readonly Finding[]): CodeAction[] {
     const { client, diagnostics } = this.#parts;
     const { action: titles } = client.messages;
     const first = [...new Map(findings.map((it) => [it.type, it])).values()].slice(0, MOST_FINDINGS);
     return first.flatMap(({ type, start, end }) => {
-      const name = diagnostics.nameOf(type);
+      const name = diagnostics.nameOf(type, custom);
       const value: Scope = { kind: 'value', type, version, start, end };
       return [
         this.#action(uri, ACTION_KINDS.maskValue, titles.maskValue(name), value, 'mask'),

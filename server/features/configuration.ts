@@ -61,6 +61,7 @@ export class Configuration {
   #folders: readonly string[];
   #settings: Promise<Settings>;
   #revision = 0;
+  #hasToldIgnored = false;
 
   constructor(
     connection: Connection,
@@ -104,6 +105,7 @@ export class Configuration {
       const context = await this.#read(document, revision);
       if (revision !== this.#revision) continue;
       this.#contexts.set(document, context);
+      document.recognise(context.policy.custom);
       if (context.config) this.#loaded.fire(context.config);
       return context;
     }
@@ -177,13 +179,20 @@ export class Configuration {
     const top = this.#folderOf(uri);
     const config = await this.configFor(uri);
     const path = (config && relativePath(config.folder, uri)) ?? '';
-    // All that a config can do is hide, which one of an untrusted workspace may not; the user's own may.
+    // A config can hide and run patterns, which one of an untrusted workspace may not; the user's own may hide.
+    if (this.#client.untrusted && config !== undefined) this.#tellIgnored(config);
     const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
     const policy = trustedPolicy.with(await this.#userPolicy());
     const trusted = !this.#client.untrusted;
     const accepted = top === undefined || !trusted ? undefined : await this.#baselines.acceptedIn(top, uri);
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
     return { revision, settings, policy, path, trusted, accepted, lint, top, config };
+  }
+
+  #tellIgnored({ policy }: ConfigFile): void {
+    if (policy.custom.size === 0 || this.#hasToldIgnored) return;
+    this.#hasToldIgnored = true;
+    this.#connection.console.info(this.#client.messages.config.untrustedIdentifiers);
   }
 
   /** Read again at each revision; it is short, and parsed only where it has changed. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticRelatedInformation } from 'vscode-languageserver';
 import { DiagnosticSeverity } from 'vscode-languageserver';
+import { CustomIdentifiers } from '../../shared/custom/custom-identifier.ts';
 import type { Finding } from '../../shared/finding.ts';
-import { identifierById } from '../../shared/identifiers/registry.ts';
 import { groupOf, IN_PATH } from '../../shared/policy/baseline.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
 import type { LspRange, Severity } from '../../shared/protocol.ts';
@@ -65,9 +65,9 @@ export class Diagnostics {
     this.#documentation = documentation;
   }
 
-  /** The page about an identifier. */
+  /** The page about an identifier of Biombo's own. */
   documentationOf(type: string): string | undefined {
-    return this.#documentation && `${this.#documentation}${type}.md`;
+    return CustomIdentifiers.none.find(type) && this.#documentation && `${this.#documentation}${type}.md`;
   }
 
   /** Reports on a document as it stands now. */
@@ -119,7 +119,7 @@ export class Diagnostics {
       if (severity === 'off') return [];
       const related = places ? this.#related(document, finding, places) : [];
       return {
-        ...this.#ofFinding(finding, severity),
+        ...this.#ofFinding(finding, severity, document.custom),
         range: document.rangeOf(finding),
         ...(related.length === 0 ? {} : { relatedInformation: related }),
       };
@@ -153,7 +153,7 @@ export class Diagnostics {
     return found.shown.filter(isNew).flatMap((finding) => {
       const severity = settings.severity[finding.confidence];
       if (severity === 'off') return [];
-      const diagnostic = this.#ofFinding(finding, severity);
+      const diagnostic = this.#ofFinding(finding, severity, policy.custom);
       return { ...diagnostic, message: this.#client.messages.inPath(diagnostic.message) };
     });
   }
@@ -161,8 +161,11 @@ export class Diagnostics {
   /** All but the place, which is the top of the document. */
   #ofFinding(
     { type, confidence, reasons }: Finding,
-    severity: Exclude<Severity, 'off'>,
+    byConfidence: Exclude<Severity, 'off'>,
+    custom: CustomIdentifiers,
   ): Diagnostic & { message: string } {
+    const identifier = custom.find(type);
+    const severity = (identifier?.kind === 'custom' ? identifier.severity : undefined) ?? byConfidence;
     const href = this.#client.codeDescription ? this.documentationOf(type) : undefined;
     return {
       range: TOP,
@@ -170,13 +173,13 @@ export class Diagnostics {
       code: type,
       ...(href === undefined ? {} : { codeDescription: { href } }),
       source: DIAGNOSTIC_SOURCE,
-      message: this.#client.messages.diagnostic(this.nameOf(type), confidence, reasons),
+      message: this.#client.messages.diagnostic(this.nameOf(type, custom), confidence, reasons),
     };
   }
 
-  /** What users call an identifier. */
-  nameOf(type: string): string {
-    return identifierById(type)?.names[this.#client.locale] ?? type;
+  /** What users call an identifier. @param custom those of the config that counts */
+  nameOf(type: string, custom: CustomIdentifiers): string {
+    return custom.nameOf(type, this.#client.locale);
   }
 
   #related(

@@ -1,9 +1,9 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { MarkupKind } from 'vscode-languageserver';
+import type { CustomIdentifiers } from '../../shared/custom/custom-identifier.ts';
 import { type Dismissal, dismissalsIn } from '../../shared/explain/dismissals.ts';
 import { tellDismissal, tellReasons } from '../../shared/explain/telling.ts';
 import type { Finding } from '../../shared/finding.ts';
-import { identifierById } from '../../shared/identifiers/registry.ts';
 import type { Hiding } from '../../shared/messages/messages.ts';
 import type { Span } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
@@ -40,9 +40,9 @@ export class Hovers {
     const at = document.spanOf({ start: position, end: position });
     // At the border of two the one that begins there.
     const finding = analysis.findingsAt(document, context, at).at(-1);
-    if (finding) return this.#hover(document, finding, this.#explain(finding));
+    if (finding) return this.#hover(document, finding, this.#explain(finding, document.custom));
     const hidden = analysis.hiddenAt(document, context, at);
-    if (hidden) return this.#hover(document, hidden.finding, this.#explainHidden(hidden));
+    if (hidden) return this.#hover(document, hidden.finding, this.#explainHidden(hidden, document.custom));
     const dismissal = dismissalsIn(document.text, at).at(-1);
     return dismissal && this.#hover(document, dismissal, this.#explainDismissal(dismissal));
   }
@@ -64,27 +64,29 @@ export class Hovers {
     return lines.map((line) => `- ${this.#plain(line)}`).join('\n');
   }
 
-  #explain(finding: Finding): string[] {
+  #explain(finding: Finding, custom: CustomIdentifiers): string[] {
     const { type, confidence } = finding;
     const { client, diagnostics } = this.#parts;
     const { hover } = client.messages;
-    const identifier = identifierById(type);
+    const identifier = custom.find(type);
     const link = diagnostics.documentationOf(type);
     return [
-      `${this.#strong(diagnostics.nameOf(type))} — ${this.#plain(hover.confidence(confidence))}`,
+      `${this.#strong(diagnostics.nameOf(type, custom))} — ${this.#plain(hover.confidence(confidence))}`,
       `${this.#plain(hover.why)}\n${this.#list(tellReasons(finding, client.locale))}`,
-      ...(identifier
-        ? [this.#plain(identifier.summary[client.locale]), this.#plain(hover.source(identifier.source))]
-        : []),
+      ...(identifier ? [this.#plain(identifier.summary[client.locale])] : []),
+      ...(identifier?.source ? [this.#plain(hover.source(identifier.source))] : []),
       ...(link && client.markdownHover ? [`[${this.#plain(hover.more)}](${link})`] : []),
     ];
   }
 
-  #explainHidden({ finding, hiding }: { finding: Finding; hiding: Hiding }): string[] {
+  #explainHidden(
+    { finding, hiding }: { finding: Finding; hiding: Hiding },
+    custom: CustomIdentifiers,
+  ): string[] {
     const { client, diagnostics } = this.#parts;
     const { unreported } = client.messages;
     return [
-      this.#strong(unreported.finding(diagnostics.nameOf(finding.type))),
+      this.#strong(unreported.finding(diagnostics.nameOf(finding.type, custom))),
       this.#plain(unreported.hidden[hiding]),
       this.#list(tellReasons(finding, client.locale)),
     ];

@@ -1,6 +1,7 @@
+import { CustomIdentifiers, matchesWhole } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
 import type { Identifier, Locale } from '../identifiers/identifier.ts';
-import { identifierById, normalise } from '../identifiers/registry.ts';
+import { normalise } from '../identifiers/registry.ts';
 import { sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { type Coarseness, generalised } from './generalise.ts';
@@ -20,7 +21,12 @@ export interface Edit {
 }
 
 /** What to put in the place of a finding. */
-export type Fix =
+export type Fix = Replacement & {
+  /** The config's own identifiers. */
+  readonly custom?: CustomIdentifiers;
+};
+
+type Replacement =
   | {
       readonly kind: 'mask';
       /** Default `label`. */
@@ -42,7 +48,7 @@ export type Fix =
  * its label; so is one beside a number, where stars would be read as that number's digits.
  */
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
-  const identifier = identifierById(finding.type);
+  const identifier = (fix.custom ?? CustomIdentifiers.none).find(finding.type);
   if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
   const { start, end } = finding;
   const source = sourceOf(document, finding);
@@ -86,6 +92,10 @@ function surrogateOf(
   record?: string,
 ): string | undefined {
   const value = normalise(identifier.id, source);
+  if (identifier.kind === 'custom') {
+    const written = (drawn: string) => respell(source, drawn);
+    return surrogates.fitting(identifier, value, written, (text) => matchesWhole(identifier, text));
+  }
   const surrogate = surrogates.for(identifier.id, value, record);
   if (surrogate === undefined) return undefined;
   if (identifier.kind === 'words') return identifier.respell(source, surrogate);

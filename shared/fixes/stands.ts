@@ -1,4 +1,5 @@
 /** Whether what stands at a finding is what was found: a fix must not touch anything else. */
+import { matchesWhole } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
 import type { AnchoredIdentifier, Identifier } from '../identifiers/identifier.ts';
 import { decodeSource, type TextSource } from '../source.ts';
@@ -14,12 +15,13 @@ export function stillStands(document: TextSource, finding: Finding, identifier: 
   const raw = document.slice(finding.start, finding.end);
   const source = decodeSource(raw, finding);
   if (identifier.kind === 'number') return isNumber(identifier.check, identifier.normalise, source);
+  if (identifier.kind === 'custom') return matchesWhole(identifier, source);
   if (identifier.kind === 'words') return isPhrase(document, finding, identifier.normalise(source));
-  if (matchesWhole(identifier, source, 0, source.length, true)) return true;
+  if (isAnchored(identifier, source, 0, source.length, true)) return true;
   const from = Math.max(0, finding.start - BEFORE);
   const context = document.slice(from, finding.end + AFTER);
   const keyed = finding.reasons.some((reason) => reason === 'key' || reason === 'column');
-  return matchesWhole(identifier, context, finding.start - from, finding.end - from, keyed);
+  return isAnchored(identifier, context, finding.start - from, finding.end - from, keyed);
 }
 
 /**
@@ -35,7 +37,7 @@ function isPhrase(document: TextSource, { start, end }: Finding, value: string):
 const WITHIN_WORD = /^(?:\p{L}{2}|\p{N}{2})$/u;
 
 /** Whether the identifier, asked at the anchors in and just before `[start, end)`, finds exactly that. */
-function matchesWhole(
+function isAnchored(
   identifier: AnchoredIdentifier,
   text: string,
   start: number,

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Dice, Pseudonyms } from '../identifiers/identifier.ts';
+import type { CustomIdentifier, Dice, Pseudonyms } from '../identifiers/identifier.ts';
 import { identifierById } from '../identifiers/registry.ts';
 import { Permutation } from './permutation.ts';
 import { permuteNumber } from './permute-number.ts';
@@ -42,6 +42,25 @@ export class Surrogates {
       surrogate = identifier.surrogate(value, dice, this.#pseudonyms);
     }
     return surrogate;
+  }
+
+  /**
+   * The first draw for a value of a custom identifier that, once written, fits its pattern and is another.
+   * @returns as it is written; undefined where none of many fits
+   */
+  fitting(
+    identifier: CustomIdentifier,
+    value: string,
+    write: (drawn: string) => string | undefined,
+    fits: (written: string) => boolean,
+  ): string | undefined {
+    const dice = new KeyedDice(this.#key, `${identifier.id}\0${value}`);
+    for (let i = 0; i < MOST_DRAWS; i++) {
+      const drawn = identifier.surrogate(value, dice);
+      const written = drawn === value ? undefined : write(drawn);
+      if (written !== undefined && fits(written)) return written;
+    }
+    return undefined;
   }
 
   #permutation(type: string): Permutation {

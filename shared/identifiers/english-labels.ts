@@ -24,7 +24,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
 
 /** @param mask the label in Portuguese, which is the English one too for what has no other name (`CPF`) */
 export function inEnglish(id: string, mask: string): string {
-  return ENGLISH[id] ?? mask;
+  // A config can call an identifier of its own anything.
+  return (Object.hasOwn(ENGLISH, id) ? ENGLISH[id] : undefined) ?? mask;
 }
 
 const LABELS: ReadonlySet<string> = new Set(Object.values(ENGLISH));

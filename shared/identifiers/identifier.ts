@@ -1,4 +1,4 @@
-import type { Level, Reason } from '../finding.ts';
+import type { Confidence, Level, Reason } from '../finding.ts';
 import type { Words } from '../words/words.ts';
 
 /** The languages that a user reads. */
@@ -195,4 +195,25 @@ export interface WordsIdentifier extends IdentifierBasics {
   respell(source: string, value: string): string;
 }
 
-export type Identifier = NumberIdentifier | AnchoredIdentifier | WordsIdentifier;
+/** An identifier that a config defines: a pattern, and what else it says of it (`custom/`). */
+export interface CustomIdentifier extends IdentifierBasics {
+  readonly kind: 'custom';
+  /** How sure the pattern alone makes; `label`: it counts only behind a label or under a key that is one. */
+  readonly confidence: Confidence | 'label';
+  /** How the editor shows it; undefined: by its confidence. */
+  readonly severity: CustomSeverity | undefined;
+  /**
+   * Where the match ends that begins at `start`; −1 where none does. It reads up to `end`, and what it finds is shorter
+   * than that. One that would go on there is none.
+   */
+  matchAt(text: string, start: number, end: number): number;
+  /** Where in `[start, end)` the first match of any length begins; −1 where none does. */
+  searchIn(text: string, start: number, end: number): number;
+  /** What the check digits of a canonical value say; undefined where it has none. */
+  verdictOf(value: string): 'pass' | 'fail' | undefined;
+}
+
+export const CUSTOM_SEVERITIES = ['error', 'warning', 'information', 'hint'] as const;
+export type CustomSeverity = (typeof CUSTOM_SEVERITIES)[number];
+
+export type Identifier = NumberIdentifier | AnchoredIdentifier | WordsIdentifier | CustomIdentifier;

@@ -34,6 +34,7 @@ import { renavam } from './br/renavam.ts';
 import { rg } from './br/rg.ts';
 import { staffId } from './br/staff-id.ts';
 import { voterId } from './br/voter-id.ts';
+import { lettersAndDigits } from './canonical.ts';
 import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
 import { email } from './intl/email.ts';
@@ -92,11 +93,11 @@ export function identifierById(id: string): Identifier | undefined {
 
 /**
  * The canonical value of a found text: two spellings of one value have one canonical form.
- * @param type an identifier's id
+ * @param type an identifier's id; of one that is not of ours the letters and digits count
  * @param source the text as found, with any width of digits and any punctuation
  */
 export function normalise(type: string, source: string): string {
   const written = /\d/.test(source) ? source : (digitsInWords(source) ?? source);
   const folded = foldToAscii(written).replace(/%2[fed0]/gi, ' ');
-  return identifierById(type)?.normalise(folded) ?? folded;
+  return identifierById(type)?.normalise(folded) ?? (lettersAndDigits(folded) || folded);
 }

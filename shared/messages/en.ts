@@ -152,9 +152,25 @@ export const en: Messages = {
         'does not go with the rest: "path" goes with "fingerprint", and "paths" with "key" or on its own',
       'mask-style': 'not a style of masks: "label", "stars", "shape" or "partial" is expected',
       surrogate: "not a surrogate's fingerprint of 8 letters",
+      'identifier-id':
+        'not a free id: lower-case letters, digits and "-", and none of Biombo\'s own identifiers',
+      'identifier-count': 'more than 32 identifiers',
+      'identifier-text': 'not a text of one line, of at most 200 characters',
+      'identifier-label': 'not a label: words of at most 64 characters are expected',
+      'identifier-mask':
+        'not a mask: upper-case letters, spaces and "-" are expected, at most 31, as in "EMPLOYEE ID"',
+      check: 'not a check: "none", "luhn", "mod11", "mod11-cpf", "mod11-cnpj" or "mod97" is expected',
+      confidence: 'not a confidence: "label", "possible", "likely" or "certain" is expected',
+      severity: 'not a severity: "error", "warning", "information" or "hint" is expected',
+      pattern: 'not a regular expression as RE2 reads it: without look-around and back-references',
+      'pattern-anchor': 'a pattern has no "^", "$" or "\\b": a match always stands by itself',
+      'pattern-empty': 'the pattern matches a text with nothing in it',
+      'pattern-size': 'the pattern, or all of them together, is too large or repeats too much',
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
     kept: (place, problem) => `Biombo: ${place}: ${problem}. The last valid configuration stays in use.`,
+    untrustedIdentifiers:
+      'Biombo: the identifiers that biombo.jsonc defines are not looked for in an untrusted workspace.',
     header: [
       "Biombo's settings for this folder. Entries below are short fingerprints of values, not the values,",
       'so this file can be committed.',

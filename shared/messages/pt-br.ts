@@ -153,9 +153,25 @@ export const ptBR: Messages = {
         'não combina com o resto: "path" acompanha "fingerprint", e "paths" acompanha "key" ou vem sozinho',
       'mask-style': 'não é um estilo de máscara: espera-se "label", "stars", "shape" ou "partial"',
       surrogate: 'não é a impressão digital de 8 letras de um valor fictício',
+      'identifier-id':
+        'não é um id livre: letras minúsculas, dígitos e "-", e nenhum dos identificadores do próprio Biombo',
+      'identifier-count': 'mais de 32 identificadores',
+      'identifier-text': 'não é um texto de uma linha, com no máximo 200 caracteres',
+      'identifier-label': 'não é um rótulo: esperam-se palavras com no máximo 64 caracteres',
+      'identifier-mask':
+        'não é uma máscara: esperam-se letras maiúsculas, espaços e "-", no máximo 31, como em "CRACHÁ"',
+      check: 'não é uma verificação: espera-se "none", "luhn", "mod11", "mod11-cpf", "mod11-cnpj" ou "mod97"',
+      confidence: 'não é uma confiança: espera-se "label", "possible", "likely" ou "certain"',
+      severity: 'não é uma severidade: espera-se "error", "warning", "information" ou "hint"',
+      pattern: 'não é uma expressão regular como o RE2 a lê: sem olhar em volta e sem referências',
+      'pattern-anchor': 'um padrão não tem "^", "$" nem "\\b": o que ele encontra sempre está isolado',
+      'pattern-empty': 'o padrão corresponde a um texto vazio',
+      'pattern-size': 'o padrão, ou todos juntos, é grande demais ou repete demais',
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
     kept: (place, problem) => `Biombo: ${place}: ${problem}. A última configuração válida continua em uso.`,
+    untrustedIdentifiers:
+      'Biombo: os identificadores que o biombo.jsonc define não são procurados numa área de trabalho não confiável.',
     header: [
       'Configuração do Biombo para esta pasta. As entradas abaixo são impressões digitais curtas dos valores,',
       'não os valores: este arquivo pode ir para o repositório.',

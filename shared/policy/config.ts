@@ -1,4 +1,5 @@
 /** What `biombo.jsonc` can say; `parse-config.ts` reads it. */
+import type { CustomDefinition } from '../custom/custom-identifier.ts';
 import type { Confidence } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
 import type { MaskStyles } from '../fixes/mask.ts';
@@ -14,6 +15,11 @@ export const SURROGATE_PATTERN = /^[A-Za-z0-9_-]{8}$/;
 export const TYPE_PATTERN = /^[a-z][a-z0-9-]{0,63}$/;
 /** Relative to the config's folder, separated by `/`. */
 export const PATH_PATTERN = /^(?!\/|\.\.?\/)[^\\\0]+$/;
+
+/** A text that users read, on one line. */
+export const TEXT_PATTERN = /^(?=.*\S)[^\x00-\x1f\x7f\u2028\u2029]{1,200}$/;
+/** What a label mask writes between its brackets: no digits, which could be found. */
+export const MASK_PATTERN = /^[\p{Lu}][\p{Lu} -]{0,30}$/u;
 
 /** Keys joined by dots, innermost last. No control character, so that it can be told. */
 export const KEY_PATTERN = /^[^\x00-\x1f\x7f]{1,256}$/;
@@ -55,6 +61,8 @@ export interface Config {
   readonly falsePositives: readonly FalsePositive[];
   /** Long fingerprints of surrogates that Biombo wrote into documents. */
   readonly surrogates: readonly string[];
+  /** The config's own identifiers. */
+  readonly identifiers: readonly CustomDefinition[];
 }
 
 export const EMPTY_CONFIG: Config = {
@@ -63,6 +71,7 @@ export const EMPTY_CONFIG: Config = {
   masks: {},
   falsePositives: [],
   surrogates: [],
+  identifiers: [],
 };
 
 export const CONFIG_KEYS: readonly string[] = [
@@ -73,6 +82,17 @@ export const CONFIG_KEYS: readonly string[] = [
   'masks',
   'falsePositives',
   'surrogates',
+  'identifiers',
+];
+export const IDENTIFIER_KEYS: readonly string[] = [
+  'name',
+  'description',
+  'labels',
+  'pattern',
+  'check',
+  'mask',
+  'confidence',
+  'severity',
 ];
 export const FALSE_POSITIVE_KEYS: readonly string[] = ['type', 'fingerprint', 'path', 'key', 'paths'];
 
@@ -95,6 +115,18 @@ export const CONFIG_PROBLEM_CODES = [
   'scope',
   'mask-style',
   'surrogate',
+  'identifier-id',
+  'identifier-count',
+  'identifier-text',
+  'identifier-label',
+  'identifier-mask',
+  'check',
+  'confidence',
+  'severity',
+  'pattern',
+  'pattern-anchor',
+  'pattern-empty',
+  'pattern-size',
 ] as const;
 export type ConfigProblemCode = (typeof CONFIG_PROBLEM_CODES)[number];
 

@@ -5,7 +5,7 @@
  *
  * What is a directive is decided by what stands within `REACH` of it, so that it is the same in chunks and streams.
  */
-import { IDENTIFIERS } from '../identifiers/registry.ts';
+import type { CustomIdentifiers } from '../custom/custom-identifier.ts';
 
 const KEYWORD = 'biombo-ignore';
 /** UTF-16 units that are looked at before and behind the keyword. */
@@ -44,15 +44,16 @@ export interface Directive {
   readonly problem: DirectiveProblemCode | undefined;
 }
 
-const KNOWN = new Set(IDENTIFIERS.map(({ id }) => id));
+type Known = Pick<CustomIdentifiers, 'find'>;
 
 /**
  * The directives that begin in a piece of text.
  * @param head what stands before it, at least `2 * LOOK` units where there are so many
  * @param tail what follows, likewise
+ * @param known the types that there are
  * @returns in order; offsets and lines count from the start of the piece
  */
-export function findDirectives(head: string, piece: string, tail: string): Directive[] {
+export function findDirectives(head: string, piece: string, tail: string, known: Known): Directive[] {
   const over = piece.slice(1 - KEYWORD.length) + tail.slice(0, KEYWORD.length - 1);
   if (!piece.includes(KEYWORD) && !over.includes(KEYWORD)) return [];
   const text = [head, piece, tail].join('');
@@ -66,7 +67,7 @@ export function findDirectives(head: string, piece: string, tail: string): Direc
     if (comment === undefined) continue;
     line += breaksIn(text.slice(counted, at));
     counted = at;
-    directives.push(read(text, at, { from, line, comment }));
+    directives.push(read(text, at, { from, line, comment, known }));
   }
   return directives;
 }
@@ -115,9 +116,10 @@ interface Place {
   readonly from: number;
   readonly line: number;
   readonly comment: Comment;
+  readonly known: Known;
 }
 
-function read(text: string, at: number, { from, line, comment }: Place): Directive {
+function read(text: string, at: number, { from, line, comment, known }: Place): Directive {
   const tail = text.slice(at + KEYWORD.length, at + LOOK);
   const lineEnd = tail.search(/[\r\n]/);
   const rest = lineEnd < 0 ? tail : tail.slice(0, lineEnd);
@@ -127,7 +129,7 @@ function read(text: string, at: number, { from, line, comment }: Place): Directi
   const suffix = /^[\w-]*/.exec(said)?.[0] ?? '';
   const named = said.slice(suffix.length).split(/:|\s--?\s/, 1)[0] ?? '';
   const words = named.split(/[\s,]+/).filter((word) => word !== '');
-  const types = words.filter((word) => KNOWN.has(word));
+  const types = words.filter((word) => known.find(word) !== undefined);
   const start = at - from;
   const isAlone = comment.isFirst && behind.trim() === '';
   const kind = kindOf(suffix, isAlone);

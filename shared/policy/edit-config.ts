@@ -6,10 +6,11 @@ import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
 import type { ConfigProblem, FalseKey, FalsePositive, FalseType } from './config.ts';
 import { FALSE_POSITIVE_KEYS } from './config.ts';
+import { Problems } from './config-nodes.ts';
 import { Fingerprinter } from './fingerprint.ts';
 import type { TextEdit } from './json-lines.ts';
 import { applyEdits, insertItems, lineBreakOf, removeItem } from './json-lines.ts';
-import { Problems, parseConfig, parseConfigTree } from './parse-config.ts';
+import { parseConfig, parseConfigTree } from './parse-config.ts';
 
 /** The edits (sorted, in offsets of the old text) and the text that they make; or why there are none. */
 export type ConfigEdit =

@@ -5,14 +5,7 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
 import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
-import type {
-  Config,
-  ConfigProblem,
-  ConfigProblemCode,
-  FalsePositive,
-  LevelSetting,
-  ParsedConfig,
-} from './config.ts';
+import type { Config, ConfigProblemCode, FalsePositive, LevelSetting, ParsedConfig } from './config.ts';
 import {
   CONFIG_KEYS,
   EMPTY_CONFIG,
@@ -25,13 +18,12 @@ import {
   SURROGATE_PATTERN,
   TYPE_PATTERN,
 } from './config.ts';
+import { NodeReader, Problems } from './config-nodes.ts';
 import { Glob } from './glob.ts';
+import { DefinitionReader } from './parse-identifiers.ts';
 
 /** UTF-16 units: a ledger of 200,000 surrogates. Parsing takes long and is done at a keystroke. */
 const MAX_LENGTH = 4_000_000;
-
-/** More than anybody reads; the rest is the same mistake again. */
-const MAX_PROBLEMS = 50;
 
 /** Reads a config. Never throws. An empty text, or one of comments only, is the empty config. */
 export function parseConfig(text: string): ParsedConfig {
@@ -62,52 +54,21 @@ export function parseConfigTree(text: string, problems: Problems): Node | undefi
   }
 }
 
-/** Gathers problems with their lines and columns. */
-export class Problems {
-  readonly #text: string;
-  readonly #list: ConfigProblem[] = [];
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  get list(): readonly ConfigProblem[] {
-    return this.#list;
-  }
-
-  add(
-    code: ConfigProblemCode,
-    at: { readonly offset: number; readonly length: number },
-    detail = '',
-    severity: 'error' | 'warning' = 'error',
-  ): void {
-    if (this.#list.length >= MAX_PROBLEMS) return;
-    const before = this.#text.slice(0, at.offset).split(/\r\n|\r|\n/);
-    this.#list.push({
-      code,
-      severity,
-      offset: at.offset,
-      length: at.length,
-      line: before.length,
-      column: before[before.length - 1]!.length + 1,
-      ...(detail ? { detail } : {}),
-    });
-  }
-}
-
 /** Turns a JSON tree into a config. */
 class Reader {
   readonly #problems: Problems;
+  readonly #nodes: NodeReader;
 
   constructor(problems: Problems) {
     this.#problems = problems;
+    this.#nodes = new NodeReader(problems);
   }
 
   config(root: Node): Config {
-    const keys = this.#object(root, '', CONFIG_KEYS);
-    const salt = this.#string(keys.get('salt'), 'salt', SALT_PATTERN, 'salt');
+    const keys = this.#nodes.object(root, '', CONFIG_KEYS);
+    const salt = this.#nodes.string(keys.get('salt'), 'salt', SALT_PATTERN, 'salt');
     const falsePositives = this.#falsePositives(keys.get('falsePositives'));
-    const surrogates = this.#strings(keys.get('surrogates'), 'surrogates', 'surrogate', (s) =>
+    const surrogates = this.#nodes.strings(keys.get('surrogates'), 'surrogates', 'surrogate', (s) =>
       SURROGATE_PATTERN.test(s),
     );
     const fingerprints = falsePositives.filter((entry) => 'fingerprint' in entry).length + surrogates.length;
@@ -116,7 +77,7 @@ class Reader {
     }
     return {
       ...(salt === undefined ? {} : { salt }),
-      ignore: this.#strings(keys.get('ignore'), 'ignore', 'glob', (s) => Glob.parse(s) !== undefined),
+      ignore: this.#nodes.strings(keys.get('ignore'), 'ignore', 'glob', (s) => Glob.parse(s) !== undefined),
       levels: this.#byType<LevelSetting>(keys.get('levels'), 'levels', {
         settings: LEVEL_SETTINGS,
         code: 'level',
@@ -130,6 +91,7 @@ class Reader {
       ),
       falsePositives,
       surrogates,
+      identifiers: new DefinitionReader(this.#problems).definitions(keys.get('identifiers')),
     };
   }
 
@@ -140,7 +102,7 @@ class Reader {
     { settings, code, other }: { settings: readonly Setting[]; code: ConfigProblemCode; other?: string },
   ): Map<string, Setting> {
     const byType = new Map<string, Setting>();
-    for (const [type, value] of node ? this.#object(node, at) : []) {
+    for (const [type, value] of node ? this.#nodes.object(node, at) : []) {
       const setting = settings.find((it) => it === value.value);
       if (!TYPE_PATTERN.test(type) && type !== other) this.#problems.add('type', value, at);
       else if (setting === undefined) this.#problems.add(code, value, at);
@@ -151,7 +113,7 @@ class Reader {
 
   #falsePositives(list: Node | undefined): FalsePositive[] {
     const entries: FalsePositive[] = [];
-    for (const [index, node] of this.#items(list, 'falsePositives').entries()) {
+    for (const [index, node] of this.#nodes.items(list, 'falsePositives').entries()) {
       const entry = this.#falsePositive(node, `falsePositives[${index}]`);
       if (entry) entries.push(entry);
     }
@@ -160,7 +122,7 @@ class Reader {
 
   /** @returns undefined where anything is wrong: an entry that lost a part would hide more than it was to */
   #falsePositive(node: Node, at: string): FalsePositive | undefined {
-    const keys = this.#object(node, at, FALSE_POSITIVE_KEYS);
+    const keys = this.#nodes.object(node, at, FALSE_POSITIVE_KEYS);
     if (node.type !== 'object') return undefined;
     const isValue = keys.has('fingerprint') || !(keys.has('key') || keys.has('paths'));
     for (const key of isValue ? ['type', 'fingerprint'] : ['type']) {
@@ -170,15 +132,15 @@ class Reader {
       const extra = keys.get(key);
       if (extra) this.#problems.add('scope', extra, `${at}.${key}`);
     }
-    const type = this.#string(keys.get('type'), `${at}.type`, TYPE_PATTERN, 'type');
-    const fingerprint = this.#string(
+    const type = this.#nodes.string(keys.get('type'), `${at}.type`, TYPE_PATTERN, 'type');
+    const fingerprint = this.#nodes.string(
       keys.get('fingerprint'),
       `${at}.fingerprint`,
       FINGERPRINT_PATTERN,
       'fingerprint',
     );
-    const path = this.#string(keys.get('path'), `${at}.path`, PATH_PATTERN, 'path');
-    const key = this.#string(keys.get('key'), `${at}.key`, KEY_PATTERN, 'key');
+    const path = this.#nodes.string(keys.get('path'), `${at}.path`, PATH_PATTERN, 'path');
+    const key = this.#nodes.string(keys.get('key'), `${at}.key`, KEY_PATTERN, 'key');
     const paths = this.#glob(keys.get('paths'), `${at}.paths`);
     const fields = { type, fingerprint, path, key, paths };
     const read = Object.values(fields).filter((value) => value !== undefined).length;
@@ -194,67 +156,9 @@ class Reader {
   }
 
   #glob(node: Node | undefined, at: string): string | undefined {
-    const glob = this.#string(node, at);
+    const glob = this.#nodes.string(node, at);
     if (node === undefined || glob === undefined || Glob.parse(glob) !== undefined) return glob;
     this.#problems.add('glob', node, at);
     return undefined;
-  }
-
-  #strings(
-    list: Node | undefined,
-    at: string,
-    code: ConfigProblemCode,
-    accepts: (value: string) => boolean,
-  ): string[] {
-    const values: string[] = [];
-    for (const [index, node] of this.#items(list, at).entries()) {
-      const value = this.#string(node, `${at}[${index}]`);
-      if (value === undefined) continue;
-      if (accepts(value)) values.push(value);
-      else this.#problems.add(code, node, `${at}[${index}]`);
-    }
-    return values;
-  }
-
-  #string(
-    node: Node | undefined,
-    at: string,
-    pattern?: RegExp,
-    code?: ConfigProblemCode,
-  ): string | undefined {
-    if (node === undefined) return undefined;
-    const value: unknown = node.value;
-    if (typeof value !== 'string') {
-      this.#problems.add('wrong-type', node, at);
-      return undefined;
-    }
-    if (pattern && code && !pattern.test(value)) {
-      this.#problems.add(code, node, at);
-      return undefined;
-    }
-    return value;
-  }
-
-  #items(node: Node | undefined, at: string): readonly Node[] {
-    if (node !== undefined && node.type !== 'array') this.#problems.add('wrong-type', node, at);
-    return node?.type === 'array' ? (node.children ?? []) : [];
-  }
-
-  /** The values of an object by key. With `known`, any other key is a warning. */
-  #object(node: Node, at: string, known?: readonly string[]): Map<string, Node> {
-    const values = new Map<string, Node>();
-    if (node.type !== 'object') this.#problems.add('wrong-type', node, at);
-    else {
-      for (const { children } of node.children ?? []) {
-        const [key, value] = children ?? [];
-        // Without a value the parser has already complained.
-        if (key === undefined || value === undefined) continue;
-        const name = String(key.value);
-        if (values.has(name)) this.#problems.add('duplicate-key', key, at);
-        else if (known && !known.includes(name)) this.#problems.add('unknown-key', key, at, 'warning');
-        else values.set(name, value);
-      }
-    }
-    return values;
   }
 }

@@ -1,3 +1,4 @@
+import { CustomIdentifiers } from '../custom/custom-identifier.ts';
 import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
 import { type MaskStyle, type MaskStyles, maskStyleOf } from '../fixes/mask.ts';
@@ -48,6 +49,8 @@ export class Policy {
   /** Shows everything. */
   static readonly none = new Policy(EMPTY_CONFIG);
 
+  /** The config's own identifiers, which are looked for too. */
+  readonly custom: CustomIdentifiers;
   readonly #masks: MaskStyles;
   readonly #config: Config;
   /** The user's own, which hides more. */
@@ -66,6 +69,7 @@ export class Policy {
   constructor(config: Config, own?: Policy) {
     this.#config = config;
     this.#own = own;
+    this.custom = CustomIdentifiers.of(config.identifiers);
     this.#masks = config.masks;
     this.#ignore = config.ignore.flatMap((source) => Glob.parse(source) ?? []);
     this.#levels = config.levels;
@@ -95,10 +99,10 @@ export class Policy {
     return maskStyleOf(this.#masks, type);
   }
 
-  /** What a stream is to tell of its findings for `part` to judge them. */
+  /** What a stream is to look for, and to tell of its findings for `part` to judge them. */
   get asks(): StreamOptions {
     const keys = this.#scopes.some(({ key }) => key !== undefined) || this.#own?.asks.keys === true;
-    return { keys };
+    return { keys, custom: this.custom };
   }
 
   /** @param relativePath to the config's folder, separated by `/` */

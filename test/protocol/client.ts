@@ -15,6 +15,7 @@ import type {
   Diagnostic,
   DocumentDiagnosticReport,
   Hover,
+  LogMessageParams,
   PublishDiagnosticsParams,
   Range,
   ShowMessageParams,
@@ -85,6 +86,7 @@ export class TestClient {
   readonly folder: string;
   readonly events = new EventEmitter<Events>();
   readonly messages: ShowMessageParams[] = [];
+  readonly logs: string[] = [];
   readonly published = new Map<string, PublishDiagnosticsParams>();
   readonly summaries = new Map<string, Summary>();
   readonly registrations: string[] = [];
@@ -340,6 +342,9 @@ export class TestClient {
     connection.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
       this.published.set(params.uri, params);
       this.events.emit('published', params);
+    });
+    connection.onNotification('window/logMessage', ({ message }: LogMessageParams) => {
+      this.logs.push(message);
     });
     connection.onNotification('window/showMessage', (params: ShowMessageParams) => {
       this.messages.push(params);

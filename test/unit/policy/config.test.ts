@@ -27,6 +27,7 @@ describe('parseConfig', () => {
           { "type": "cep", "paths": "fixtures/" },
         ],
         "surrogates": ["Ab3_-xyz"],
+        "identifiers": { "cracha": { "pattern": "[EF]\\\\d{5}", "name": { "en": "badge" }, "mask": "CRACHÁ" } },
       }`);
     expect(problems).toEqual([]);
     expect(valid).toBe(true);
@@ -46,6 +47,19 @@ describe('parseConfig', () => {
         { type: 'cep', paths: 'fixtures/' },
       ],
       surrogates: ['Ab3_-xyz'],
+      identifiers: [
+        {
+          id: 'cracha',
+          names: { en: 'badge', 'pt-BR': 'badge' },
+          summary: { en: 'badge', 'pt-BR': 'badge' },
+          labels: [],
+          pattern: '[EF]\\d{5}',
+          check: 'none',
+          mask: 'CRACHÁ',
+          confidence: 'possible',
+          severity: undefined,
+        },
+      ],
     });
   });
 

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { CHECK_RULES } from '../../../shared/custom/check-rules.ts';
+import { MOST_CUSTOM } from '../../../shared/custom/custom-identifier.ts';
+import { CONFIDENCES } from '../../../shared/finding.ts';
 import { MASK_STYLES } from '../../../shared/fixes/mask.ts';
+import { CUSTOM_SEVERITIES } from '../../../shared/identifiers/identifier.ts';
 import {
   CONFIG_KEYS,
   FALSE_POSITIVE_KEYS,
   FINGERPRINT_PATTERN,
+  IDENTIFIER_KEYS,
   KEY_PATTERN,
   LEVEL_SETTINGS,
+  MASK_PATTERN,
   PATH_PATTERN,
   SALT_PATTERN,
   SURROGATE_PATTERN,
@@ -18,10 +24,18 @@ it('the schema says what the parser accepts', () => {
   const entry = properties.falsePositives.items;
   expect(Object.keys(properties)).toEqual(CONFIG_KEYS);
   expect(Object.keys(entry.properties)).toEqual(FALSE_POSITIVE_KEYS);
+  const identifier = properties.identifiers.additionalProperties.properties;
+  expect(Object.keys(identifier)).toEqual(IDENTIFIER_KEYS);
+  expect(properties.identifiers.maxProperties).toBe(MOST_CUSTOM);
+  expect(identifier.check.enum).toEqual(CHECK_RULES);
+  expect(identifier.confidence.enum).toEqual([...CONFIDENCES, 'label']);
+  expect(identifier.severity.enum).toEqual(CUSTOM_SEVERITIES);
   expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
   expect(properties.masks.additionalProperties.enum).toEqual(MASK_STYLES);
   expect({
     salt: properties.salt.pattern,
+    identifierType: properties.identifiers.propertyNames.pattern,
+    mask: identifier.mask.pattern,
     levelType: properties.levels.propertyNames.pattern,
     type: entry.properties.type.pattern,
     fingerprint: entry.properties.fingerprint.pattern,
@@ -31,6 +45,8 @@ it('the schema says what the parser accepts', () => {
     surrogate: properties.surrogates.items.pattern,
   }).toEqual({
     salt: SALT_PATTERN.source,
+    identifierType: TYPE_PATTERN.source,
+    mask: MASK_PATTERN.source,
     levelType: TYPE_PATTERN.source,
     type: TYPE_PATTERN.source,
     fingerprint: FINGERPRINT_PATTERN.source,
