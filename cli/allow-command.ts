@@ -90,6 +90,9 @@ async function add(
 ): Promise<0 | 2> {
   const source = FileBytes.open(file);
   const rules = await rulesFor(file, allowing);
+  if (place.type !== undefined && rules.policy.custom.find(place.type) === undefined) {
+    throw new Unanswerable({ kind: 'unknown-type' });
+  }
   const document = await readDocument(source, file, rules.policy.custom);
   const findings = chosen(document, place, rules);
   const entries = new Map(

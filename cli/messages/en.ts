@@ -45,7 +45,7 @@ function read(problem: ReadProblem): string {
     case 'written-twice':
       return 'another file of this run was written in its place; name fewer paths at once';
     case 'unknown-type':
-      return '--types names an identifier that neither Biombo nor the biombo.jsonc of the file has; it is left as it is';
+      return "a type that was named is no identifier, neither Biombo's nor one of the file's biombo.jsonc";
     case 'system':
       return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
     case 'unexpected':

@@ -45,7 +45,7 @@ function read(problem: ReadProblem): string {
     case 'written-twice':
       return 'outro arquivo desta execução já foi escrito no lugar dele; indique menos caminhos de uma vez';
     case 'unknown-type':
-      return '--types cita um identificador que nem o Biombo nem o biombo.jsonc do arquivo têm; fica como está';
+      return 'um dos tipos indicados não é identificador, nem do Biombo nem do biombo.jsonc do arquivo';
     case 'system':
       return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
     case 'unexpected':

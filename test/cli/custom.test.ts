@@ -74,7 +74,7 @@ describe('mask', () => {
     expect([known.status, known.stdout]).toEqual([0, 'Badge [CRACHÁ] went out.\n']);
     const unknown = await biombo(['mask', 'other/a.txt', '--types', 'cracha'], { cwd });
     expect([unknown.status, unknown.stdout]).toEqual([2, '']);
-    expect(unknown.stderr).toContain('other/a.txt: --types names an identifier that neither Biombo');
+    expect(unknown.stderr).toContain('other/a.txt: a type that was named is no identifier');
   });
 });
 
