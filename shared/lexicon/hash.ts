@@ -9,7 +9,10 @@ export const PASSED_OVER = 1;
 
 /** The letter a to z (its code) for a UTF-16 code unit, or `PASSED_OVER`, or `NO_LETTER`. */
 export function wordLetter(code: number): number {
-  if (code < LETTERS.length) return LETTERS[code]!;
+  return code < LETTERS.length ? LETTERS[code]! : rareLetter(code);
+}
+
+function rareLetter(code: number): number {
   if (code === 0x2019 || code === 0x2018) return PASSED_OVER;
   if (code >= DOTTED_BEGIN && code < DOTTED_BEGIN + DOTTED.length) return DOTTED[code - DOTTED_BEGIN]!;
   const letter = foldLetter(code);

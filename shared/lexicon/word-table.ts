@@ -77,8 +77,10 @@ export class WordTable {
   }
 
   #find(hash: number, text: string, start: number, end: number): number {
-    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const entry = this.#slots[slot]!;
+    const slots = this.#slots;
+    const mask = this.#mask;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const entry = slots[slot]!;
       if (entry === 0) return -1;
       // The half of the hash here dismisses nearly all other words without a look elsewhere in memory.
       if (((entry ^ hash) & HASH_HALF) !== 0) continue;
@@ -88,12 +90,13 @@ export class WordTable {
   }
 
   #spells(number: number, text: string, start: number, end: number): boolean {
+    const letters = this.#letters;
     const last = this.#begins[number + 1]!;
     let at = this.#begins[number]!;
     for (let i = start; i < end; i++) {
       const letter = wordLetter(text.charCodeAt(i));
       if (letter === PASSED_OVER) continue;
-      if (at === last || this.#letters[at++] !== letter) return false;
+      if (at === last || letters[at++] !== letter) return false;
     }
     return at === last;
   }

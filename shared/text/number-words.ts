@@ -34,8 +34,11 @@ const LONGEST = 512;
 /** How far the first word with a hint letter may stand behind the first word. */
 const LONGEST_UNHINTED = 96;
 
-/** Letters of which any spoken number of seven digits or more is all but certain to have one (0, 3, 4, 7, 8, 9). */
-export const HINT_LETTERS = 'zZqQvVtT';
+/**
+ * Letters of which any spoken number of seven digits or more is all but certain to have one (0, 3, 4, 7, 8, 9): it is
+ * looked for from the first of its words that has one.
+ */
+const HINT_LETTERS = 'zqvt';
 
 /** Words that stand for digits, one after another. */
 export interface SpokenDigits {
@@ -45,14 +48,19 @@ export interface SpokenDigits {
 }
 
 /**
- * The spoken number around the letter at `at`, a hint letter, not looking outside `[lo, hi)`.
- * @returns undefined where the letter is in no such number, or not the first hint letter of it
+ * The spoken number around the word `[start, end)`, not looking outside `[lo, hi)`.
+ * @returns undefined where the word is in no such number, or not the first of it that has a hint letter
  */
-export function spokenAround(text: string, at: number, lo: number, hi: number): SpokenDigits | undefined {
-  if (!mayBeNumber(text, at)) return undefined;
-  const [start, end] = wordAround(text, at, lo, hi);
-  let value = valueOfWord(text, start, end);
-  if (value < 0 || hasHint(text, start, at)) return undefined;
+export function spokenAround(
+  text: string,
+  start: number,
+  end: number,
+  lo: number,
+  hi: number,
+): SpokenDigits | undefined {
+  const at = hintIn(text, start, end);
+  let value = at < 0 ? NO_WORD : valueOfWord(text, start, end);
+  if (value < 0) return undefined;
   let first = start;
   for (;;) {
     const before = pieceBefore(text, first, value, lo);
@@ -63,38 +71,6 @@ export function spokenAround(text: string, at: number, lo: number, hi: number): 
     value = before.value;
   }
   return readForward(text, first, hi);
-}
-
-/**
- * Whether the letters beside a hint letter are those of a number's name: most are not, and cost no more than this. It
- * must hold for the first hint letter of each.
- */
-function mayBeNumber(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1) | 0x20;
-  const after = text.charCodeAt(at + 1) | 0x20;
-  switch (text.charCodeAt(at) | 0x20) {
-    case 0x7a: // zero, onze, dezesseis, dezoito, dez
-      if (after === 0x65 || (after === 0x6f && before === 0x65)) return true;
-      return endsIn(text, at, 'de') && !isLetter(text, at + 1);
-    case 0x71: // quatro, cinquenta
-      return after === 0x75;
-    case 0x76: // nove, vinte
-      return (before === 0x6f && after === 0x65) || (after === 0x69 && !isLetter(text, at - 1));
-    default:
-      return mayBeT(text, at, before, after);
-  }
-}
-
-/** três, trinta, sete, oito, oitenta, catorze, sessenta, cento, seiscentos */
-function mayBeT(text: string, at: number, before: number, after: number): boolean {
-  if (after === 0x72) return !isLetter(text, at - 1);
-  if (after === 0x65) return before === 0x65 || before === 0x69;
-  if (after === 0x6f) return before === 0x69 || before === 0x61 || endsIn(text, at, 'cen');
-  return after === 0x61 && endsIn(text, at, 'ssen');
-}
-
-function endsIn(text: string, at: number, letters: string): boolean {
-  return text.slice(Math.max(0, at - letters.length), at).toLowerCase() === letters;
 }
 
 interface PieceBefore {
@@ -115,7 +91,7 @@ function pieceBefore(text: string, start: number, value: number, lo: number): Pi
     found = valueOfWord(text, wordStart, end);
   }
   if (found < 0 || (joint === AND && !joins(found, value))) return undefined;
-  return { start: wordStart, value: found, hinted: hasHint(text, wordStart, end) };
+  return { start: wordStart, value: found, hinted: hintIn(text, wordStart, end) >= 0 };
 }
 
 /** Whether "e" makes one number of two words: `cento e doze`, `vinte e três`, `mil e cem`. */
@@ -251,7 +227,8 @@ function valueOfWord(text: string, start: number, end: number): number {
   return WORDS.get(word) ?? NO_WORD;
 }
 
-function hasHint(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (HINT_LETTERS.includes(text.charAt(i))) return true;
-  return false;
+/** The first hint letter in `[start, end)`; −1 where there is none. */
+function hintIn(text: string, start: number, end: number): number {
+  for (let i = start; i < end; i++) if (HINT_LETTERS.includes(text.charAt(i).toLowerCase())) return i;
+  return -1;
 }

@@ -3,12 +3,9 @@ import type { Candidates } from '../candidates/candidates.ts';
 import type { Label } from '../evidence/labels.ts';
 import type { Passage } from '../formats/format.ts';
 import type { Echo, Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
-import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
 import { LEXICON } from './vocabulary.ts';
 import { Words } from './words.ts';
 
-/** How far before or behind its start the word can be that wakes an identifier. */
-const LEAD = 128;
 /** A longer value is prose, whatever its key says. */
 const LONGEST_VALUE = 512;
 
@@ -26,7 +23,8 @@ export interface Taker {
 
 export class WordScan {
   readonly #readers: readonly Reader[];
-  readonly #wakes: number;
+  /** The bits that wake any of them. */
+  readonly wakes: number;
   readonly #words = new Words(LEXICON);
   readonly #taker: Taker;
   /** The label that was looked at last, and which readers' types it announces, as bits. */
@@ -40,39 +38,36 @@ export class WordScan {
     this.#readers = identifiers.flatMap((identifier, type) =>
       identifier.kind === 'words' ? [{ identifier, type }] : [],
     );
-    this.#wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
+    this.wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
     this.#count = identifiers.length;
     this.#taker = taker;
   }
 
-  /** Adds to `out` what starts in the passage's `[from, to)`. */
-  scan(passage: Passage, out: Candidates): void {
-    const { text, lo, hi } = passage;
-    // Whatever is found starts at a word.
-    if (!hasWord(text, passage.from, passage.to)) return;
+  /** Reads the words of a passage that are asked about in `[from, to)`. */
+  load(passage: Passage, from: number, to: number): Words {
     const words = this.#words;
     words.isCode = passage.syntax === 'markdown-code';
+    words.load(passage.text, passage.lo, passage.hi, from, to);
+    return words;
+  }
+
+  /** Asks whom the word `at` of the words that were loaded last wakes. */
+  ask(passage: Passage, at: number, out: Candidates): void {
+    const words = this.#words;
+    const bits = words.bits[at]!;
     const keyed = this.#keyedBy(passage.label);
-    const start = Math.max(lo, passage.from - LEAD);
-    const end = Math.min(hi, passage.to + LEAD);
-    words.load(text, lo, hi, start, end);
-    for (let at = words.indexFrom(start); at < words.count && words.starts[at]! < end; at++) {
-      const bits = words.bits[at]!;
-      if ((bits & this.#wakes) === 0) continue;
-      for (let i = 0; i < this.#readers.length; i++) {
-        const { identifier, type } = this.#readers[i]!;
-        if ((bits & identifier.wakes) === 0) continue;
-        const match = identifier.read(words, at, (keyed & (1 << i)) !== 0);
-        if (match !== undefined) {
-          const isKept = this.#taker.addRead(passage, type, match, out);
-          if (isKept && out.echoes !== undefined) identifier.addCalls?.(words, match, out.echoes.full);
-        } else if (out.echoes !== undefined) {
-          const echo = identifier.echo?.(words, at);
-          if (echo !== undefined) this.#taker.addEcho(passage, type, echo, out);
-        }
+    for (let i = 0; i < this.#readers.length; i++) {
+      const { identifier, type } = this.#readers[i]!;
+      if ((bits & identifier.wakes) === 0) continue;
+      const match = identifier.read(words, at, (keyed & (1 << i)) !== 0);
+      if (match !== undefined) {
+        const isKept = this.#taker.addRead(passage, type, match, out);
+        if (isKept && out.echoes !== undefined) identifier.addCalls?.(words, match, out.echoes.full);
+      } else if (out.echoes !== undefined) {
+        const echo = identifier.echo?.(words, at);
+        if (echo !== undefined) this.#taker.addEcho(passage, type, echo, out);
       }
     }
-    if (passage.label !== undefined && hi - lo <= LONGEST_VALUE) this.#readValue(passage, out);
   }
 
   #keyedBy(label: Label | undefined): number {
@@ -86,28 +81,19 @@ export class WordScan {
     return this.#keyed;
   }
 
-  /** A value whose key names it is seen whole, wherever the piece that is scanned begins. */
-  #readValue(passage: Passage, out: Candidates): void {
+  /** Asks about a whole value, where its key names it: it is seen whole, wherever the piece that is scanned begins. */
+  readValue(passage: Passage, out: Candidates): void {
+    const { text, lo, hi, label } = passage;
+    if (label === undefined || hi - lo > LONGEST_VALUE) return;
     for (const { identifier, type } of this.#readers) {
-      const isWeak = !isKeyed(passage, type);
-      if (identifier.readValue === undefined || (isWeak && !isKeyed(passage, type + this.#count))) continue;
-      this.#words.load(passage.text, passage.lo, passage.hi, passage.lo, passage.hi);
+      const isWeak = !label.types.has(type);
+      if (identifier.readValue === undefined || (isWeak && !label.types.has(type + this.#count))) continue;
+      this.#words.load(text, lo, hi, lo, hi);
+      if (this.#words.count === 0) return;
       const match = identifier.readValue(this.#words, isWeak);
       if (match !== undefined) this.#taker.addRead(passage, type, match, out);
     }
   }
-}
-
-function hasWord(text: string, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
-    const kind = CLASS[text.charCodeAt(i)];
-    if (kind === LETTER || kind === DIGIT) return true;
-  }
-  return false;
-}
-
-function isKeyed({ label }: Passage, type: number): boolean {
-  return label?.types.has(type) ?? false;
 }
 
 /** For a reader's tests, and to read a found text again: all words of a text. */

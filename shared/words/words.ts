@@ -2,44 +2,25 @@
  * The words and numbers of a passage, read once into columns of numbers: where each stands, what is known of it, and
  * what stands between it and the next. Readers of names, addresses and dates look at these, not at characters.
  */
-import { HASH_START, hashEnd, hashLetter, PASSED_OVER, wordLetter } from '../lexicon/hash.ts';
+import { HASH_START, hashEnd, hashLetter, PASSED_OVER } from '../lexicon/hash.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import {
-  CLASS,
-  CLOSE,
-  DASH,
-  DIGIT,
-  DOT,
-  IGNORABLE,
-  isUpperCase,
-  LETTER,
-  NEWLINE,
-  OPEN,
-  SLASH,
-  SPACE,
-} from '../text/characters.ts';
+import { CLASS, DIGIT, IGNORABLE, LETTER } from '../text/characters.ts';
 import { CAPITAL, INITIAL, NUMBER, UPPER } from './classes.ts';
 import { foldWordIn } from './folded.ts';
+import { GAP } from './gap.ts';
+import {
+  UNIT_ACCENT,
+  UNIT_APOSTROPHE,
+  UNIT_DIGIT,
+  UNIT_FOLDED,
+  UNIT_GAP,
+  UNIT_LETTER,
+  UNIT_PASSED_OVER,
+  UNIT_UPPER,
+  unitOf,
+} from './units.ts';
 
-/** What can stand between two words, as bits; nothing where letters touch digits. */
-export const GAP = {
-  space: 1,
-  dot: 2,
-  comma: 4,
-  hyphen: 8,
-  slash: 16,
-  /** A colon or an equals sign. */
-  colon: 32,
-  line: 64,
-  /** More than one line break. */
-  paragraph: 128,
-  open: 256,
-  close: 512,
-  /** `º`, `ª`, `°`. */
-  ordinal: 1024,
-  /** Anything else: quotes, bars, tabs, semicolons. */
-  other: 2048,
-} as const;
+export { GAP };
 
 /** A reader may look at most so many UTF-16 units before the word that wakes it. */
 export const LOOK_BACK = 256;
@@ -66,8 +47,9 @@ export class Words {
   gaps = new Uint16Array(4096);
   /** See `key`. */
   #keys = new Int32Array(4096);
-  /** The words that were asked for, folded: one is asked for again and again. */
-  readonly #folded = new Array<string | undefined>(4096).fill(undefined);
+  /** The words that were asked for, folded: one is asked for again and again; and in which load that was. */
+  readonly #folded = new Array<string>(4096).fill('');
+  #foldedIn = new Int32Array(4096);
   readonly #lexicon: Lexicon;
   /** The range that was asked for, and what was read along. */
   #loadedFrom = 0;
@@ -102,18 +84,16 @@ export class Words {
     let gap = 0;
     let lines = 0;
     while (i < end) {
-      const kind = CLASS[text.charCodeAt(i)]!;
-      if (kind === LETTER || kind === DIGIT) {
+      const code = text.charCodeAt(i);
+      const unit = unitOf(code);
+      if ((unit & (UNIT_LETTER | UNIT_DIGIT)) !== 0) {
         this.#closeGap(gap, lines);
-        i = kind === LETTER ? this.#readWord(i) : this.#readNumber(i);
+        i = (unit & UNIT_LETTER) !== 0 ? this.#readWord(i) : this.#readNumber(i);
         gap = 0;
         lines = 0;
       } else {
-        if (kind === SPACE) gap |= GAP.space;
-        else if (kind === NEWLINE) {
-          gap |= GAP.line;
-          if (text.charCodeAt(i) !== 0x0a || text.charCodeAt(i - 1) !== 0x0d) lines++;
-        } else if (kind !== IGNORABLE) gap |= gapOf(text.charCodeAt(i), kind);
+        gap |= unit >>> UNIT_GAP;
+        if (unit >>> UNIT_GAP === GAP.line && (code !== 0x0a || text.charCodeAt(i - 1) !== 0x0d)) lines++;
         i++;
       }
     }
@@ -130,6 +110,12 @@ export class Words {
       else high = middle;
     }
     return low;
+  }
+
+  /** The index of the first word that ends behind an offset. */
+  indexTo(offset: number): number {
+    const index = this.indexFrom(offset);
+    return index > 0 && this.ends[index - 1]! > offset ? index - 1 : index;
   }
 
   /** The index of the first word that a reader woken at `at` may look back to. */
@@ -176,11 +162,11 @@ export class Words {
   /** The word folded; empty outside of the words. For comparing, never to be shown. */
   folded(at: number): string {
     if (at < 0 || at >= this.count) return '';
-    const known = this.#folded[at];
-    if (known !== undefined) return known;
-    const folded = foldWordIn(this.text, this.starts[at]!, this.ends[at]!);
-    this.#folded[at] = folded;
-    return folded;
+    if (this.#foldedIn[at] !== this.loads) {
+      this.#folded[at] = foldWordIn(this.text, this.starts[at]!, this.ends[at]!);
+      this.#foldedIn[at] = this.loads;
+    }
+    return this.#folded[at]!;
   }
 
   /** Whether the words `first` to `last` are the name of a municipality, a state or a country. */
@@ -203,31 +189,29 @@ export class Words {
     if (this.count > 0) this.gaps[this.count - 1] = gap | (lines > 1 ? GAP.paragraph : 0);
   }
 
+  /** Hashed while it is read: every letter of a text comes by here. */
   #readWord(start: number): number {
     const { text, hi } = this;
     let end = start;
     let letters = 0;
     let upper = 0;
     let form = 0;
-    // Hashed while it is read: every letter of a text comes by here.
     let hash = HASH_START;
     for (let i = start; i < hi; i++) {
-      const code = text.charCodeAt(i);
-      const kind = CLASS[code]!;
-      if (kind === LETTER) {
+      const unit = unitOf(text.charCodeAt(i));
+      if ((unit & UNIT_LETTER) !== 0) {
         letters++;
-        if (isUpper(code)) {
+        if ((unit & UNIT_UPPER) !== 0) {
           upper++;
           // `d'Ávila` is written as a name is.
           if (letters === 1 || (letters === 2 && i > start + 1)) form = CAPITAL;
         }
-        const letter = wordLetter(code);
+        const letter = unit & UNIT_FOLDED;
         if (letter > PASSED_OVER) hash = hashLetter(hash, letter);
         end = i + 1;
-      } else if (kind === IGNORABLE) {
-        // A letter's own accent goes with it.
-        if (code >= 0x300 && code <= 0x36f) end = i + 1;
-      } else if (!isApostropheInWord(text, i, hi)) break;
+      } else if ((unit & UNIT_PASSED_OVER) !== 0) {
+        if ((unit & UNIT_ACCENT) !== 0) end = i + 1;
+      } else if ((unit & UNIT_APOSTROPHE) === 0 || !isLetterAt(text, i + 1, hi)) break;
     }
     const key = hashEnd(hash);
     const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flagsOf(key, text, start, end);
@@ -237,11 +221,12 @@ export class Words {
   }
 
   #readNumber(start: number): number {
+    const { text, hi } = this;
     let end = start + 1;
-    for (let i = end; i < this.hi; i++) {
-      const kind = CLASS[this.text.charCodeAt(i)]!;
-      if (kind === DIGIT) end = i + 1;
-      else if (kind !== IGNORABLE) break;
+    for (let i = end; i < hi; i++) {
+      const unit = unitOf(text.charCodeAt(i));
+      if ((unit & UNIT_DIGIT) !== 0) end = i + 1;
+      else if ((unit & UNIT_PASSED_OVER) === 0) break;
     }
     this.#add(start, end, NUMBER, 0);
     return end;
@@ -250,7 +235,6 @@ export class Words {
   #add(start: number, end: number, bits: number, key: number): void {
     if (this.count === this.starts.length) this.#grow();
     this.#keys[this.count] = key;
-    this.#folded[this.count] = undefined;
     this.starts[this.count] = start;
     this.ends[this.count] = end;
     this.bits[this.count++] = bits;
@@ -269,6 +253,9 @@ export class Words {
     const keys = new Int32Array(size);
     keys.set(this.#keys);
     this.#keys = keys;
+    const foldedIn = new Int32Array(size);
+    foldedIn.set(this.#foldedIn);
+    this.#foldedIn = foldedIn;
   }
 }
 
@@ -284,33 +271,6 @@ function isInside(kind: number): boolean {
   return kind === LETTER || kind === DIGIT || kind === IGNORABLE;
 }
 
-/** An apostrophe between two letters belongs to the word (`D'Ávila`). */
-function isApostropheInWord(text: string, at: number, hi: number): boolean {
-  const code = text.charCodeAt(at);
-  return (
-    (code === 0x27 || code === 0x2019 || code === 0x2bc) &&
-    at + 1 < hi &&
-    CLASS[text.charCodeAt(at + 1)] === LETTER
-  );
-}
-
-function isUpper(code: number): boolean {
-  if (code < 0x100) return isUpperCase(code);
-  const character = String.fromCharCode(code);
-  return character.toLowerCase() !== character;
-}
-
-const GAP_OF_CLASS: Readonly<Record<number, number>> = {
-  [DOT]: GAP.dot,
-  [DASH]: GAP.hyphen,
-  [SLASH]: GAP.slash,
-  [OPEN]: GAP.open,
-  [CLOSE]: GAP.close,
-};
-
-function gapOf(code: number, kind: number): number {
-  if (code === 0x2c) return GAP.comma;
-  if (code === 0x3a || code === 0x3d) return GAP.colon;
-  if (code === 0xba || code === 0xaa || code === 0xb0) return GAP.ordinal;
-  return GAP_OF_CLASS[kind] ?? GAP.other;
+function isLetterAt(text: string, at: number, hi: number): boolean {
+  return at < hi && CLASS[text.charCodeAt(at)] === LETTER;
 }

@@ -1,0 +1,78 @@
+/** The identifiers that read the text themselves: where they are asked, and what comes of it. */
+import { addMatched } from './adding.ts';
+import { BIT, type Candidates } from './candidates/candidates.ts';
+import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
+import type { Label } from './evidence/labels.ts';
+import type { Passage } from './formats/format.ts';
+import type { AnchoredIdentifier } from './identifiers/identifier.ts';
+import { blankEnd, MOST_PADDING } from './identifiers/reading.ts';
+import { IDENTIFIERS } from './identifiers/registry.ts';
+
+export interface AnchoredEntry {
+  readonly identifier: AnchoredIdentifier;
+  readonly type: number;
+}
+
+const ANCHORED: readonly AnchoredEntry[] = IDENTIFIERS.map((identifier, type) => ({
+  identifier,
+  type,
+})).filter((entry): entry is AnchoredEntry => entry.identifier.kind === 'anchored');
+const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
+export const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
+export const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
+const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
+const VALUE_LABELS = lastWords(
+  ON_VALUE.flatMap(({ identifier: { labels, keys = [] } }) => [...labels, ...keys]),
+);
+
+/** An at sign. */
+export function scanAnchor(passage: Passage, at: number, out: Candidates): void {
+  for (const entry of AT_SIGN) addMatch(passage, entry, at, 0, out);
+}
+
+export function addMatch(
+  passage: Passage,
+  { identifier, type }: AnchoredEntry,
+  at: number,
+  why: number,
+  out: Candidates,
+): void {
+  // A key can be an identifier itself, but it is no value of the key above it.
+  const keyed = passage.syntax !== 'json-key' && (passage.label?.types.has(type) ?? false);
+  const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
+  if (match !== undefined) addMatched(passage, type, match, out, why);
+}
+
+/** A value behind a sign. */
+export function scanSign(passage: Passage, at: number, out: Candidates): void {
+  const start = valueBehind(passage.text, at, passage.lo, passage.hi, VALUE_LABELS);
+  if (start >= 0) for (const entry of ON_VALUE) addValue(passage, entry, start, false, out);
+}
+
+/** The signs before `at` whose values may begin behind it. */
+export function scanSignsBefore(passage: Passage, at: number, out: Candidates): void {
+  for (let i = Math.max(passage.lo, at - SIGN_LEAD); i < at; i++) {
+    if (VALUE_SIGNS.includes(passage.text.charAt(i))) scanSign(passage, i, out);
+  }
+}
+
+/** The value under a key or in a column that names what it is. */
+export function scanKeyed(passage: Passage, { types }: Label, out: Candidates): void {
+  const { text, lo, hi } = passage;
+  if (lo < passage.from - MOST_PADDING) return;
+  for (const entry of ON_VALUE) {
+    if (types.has(entry.type))
+      addValue(passage, entry, blankEnd(text, lo, Math.min(hi, lo + MOST_PADDING)), true, out);
+  }
+}
+
+function addValue(
+  passage: Passage,
+  { identifier, type }: AnchoredEntry,
+  at: number,
+  keyed: boolean,
+  out: Candidates,
+): void {
+  const match = identifier.value?.(passage.text, at, passage.lo, passage.hi, keyed);
+  if (match !== undefined) addMatched(passage, type, match, out, keyed ? BIT[passage.labelFrom] : 0);
+}
