@@ -56,6 +56,10 @@ export function isWeak({ types }: Label): boolean {
 
 const ADDRESS = IDENTIFIERS.findIndex(({ id }) => id === 'address');
 
+function isOfAddress({ types }: Label): boolean {
+  return types.has(ADDRESS) || types.has(IDENTIFIERS.length + ADDRESS);
+}
+
 /**
  * The label of a house's number: of a key that says no more than that it is a number, where what stands before it in
  * the record, or what it stands in, is an address.
@@ -66,6 +70,6 @@ export function labelOfNumber(
   isBehindStreet?: () => boolean,
 ): Label | undefined {
   if (key === undefined || !/^(?:n|nr|num|nro|n[uú]mero|number)[º°.]?$/i.test(key.trim())) return undefined;
-  const isAddress = around?.types.has(ADDRESS) || isBehindStreet?.();
+  const isAddress = (around && isOfAddress(around)) || isBehindStreet?.();
   return isAddress ? labelOfKey(HOUSE_NUMBER) : undefined;
 }

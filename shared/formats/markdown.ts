@@ -4,13 +4,12 @@
  * replacement must be written.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey } from '../labelling.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
-import { isWhen, LONGEST_VALUE, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
+import { isWhen, LONGEST_VALUE, labelAt, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
@@ -198,7 +197,7 @@ class Reader {
     cells.forEach(([lo, hi], i) => {
       const name = header[i];
       if (name !== undefined) this.#visitKey?.(lo, hi, name);
-      const column = name === undefined ? undefined : labelOfKey(name);
+      const column = labelAt(header, i);
       const beside = left ?? (name !== undefined && isWhen(name) ? this.#labelIn(cells[i + 1]) : undefined);
       const label = labelOfCell(hi - lo, column, beside);
       this.#emit(lo, hi, 'markdown', label, hi - lo <= LONGEST_VALUE ? `${i}|${columns}` : undefined);

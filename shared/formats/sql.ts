@@ -5,7 +5,6 @@
  *
  * `SqlReader` reads SQL inside another text as well: then only the statements that have columns are SQL.
  */
-import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import {
@@ -20,7 +19,7 @@ import {
   statementFrom,
   tokenFrom,
 } from './sql-text.ts';
-import { LONGEST_VALUE, MOST_COLUMNS } from './table.ts';
+import { LONGEST_VALUE, labelAt, MOST_COLUMNS } from './table.ts';
 
 export interface SqlState {
   readonly at: 'code' | 'columns' | 'values' | 'copy';
@@ -332,7 +331,7 @@ export class SqlReader {
     const isValue = end - start <= LONGEST_VALUE;
     const name = this.#names[this.#column];
     if (name !== undefined) this.#visitor.visitKey?.(start, end, name);
-    passage.label = isValue && name !== undefined ? labelOfKey(name) : undefined;
+    passage.label = isValue ? labelAt(this.#names, this.#column) : undefined;
     passage.column = isValue ? (name ?? this.#column) : undefined;
     passage.syntax = syntax;
     if (syntax === 'sql-string' && this.#text.slice(start, end).includes("''"))

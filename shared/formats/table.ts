@@ -69,13 +69,21 @@ const PATIENT =
   /^(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?$/i;
 const EVENT = 'data de atendimento';
 
+/** The label of a column by its name; a number right behind a street is a house's. */
+export function labelAt(names: readonly string[], column: number): Label | undefined {
+  const name = names[column];
+  if (name === undefined) return undefined;
+  const before = names[column - 1];
+  return labelOfKey(name) ?? labelOfNumber(name, before === undefined ? undefined : labelOfKey(before));
+}
+
 /** The labels of columns by their names. */
 export function labelsOf(names: readonly string[]): Labels {
   const labels: (Label | undefined)[] = [];
   const isOfMany = names.some((name) => COUNTS.test(name));
   const isOfPatients = names.some((name) => PATIENT.test(name));
-  for (const name of names) {
-    const own = labelOfKey(name) ?? labelOfNumber(name, labels.at(-1));
+  for (const [i, name] of names.entries()) {
+    const own = labelAt(names, i);
     const label = own ?? (isOfPatients && isWhen(name) ? labelOfKey(EVENT) : undefined);
     labels.push(isOfMany && /^(?:age|idade)$/i.test(name) ? undefined : label);
   }

@@ -3,10 +3,9 @@
  * print them, with a ruled line between) or by two spaces and more. A cell whose column has a label is a passage under
  * it; everything else is prose. A line is read whole, whatever piece it is asked for in.
  */
-import { labelOfKey } from '../labelling.ts';
 import type { Passage, Visit, VisitKey } from './format.ts';
 import { lineEnd, lineStart } from './lines.ts';
-import { isName, type Labels, type Names } from './table.ts';
+import { isName, type Labels, labelAt, type Names } from './table.ts';
 
 type Separator = '' | '\t' | '\t\t' | '|' | '  ';
 
@@ -108,9 +107,11 @@ export class TableReader {
     const separator = separatorOf(line);
     if (separator === '' || !isName(line.trim())) return NO_TABLE;
     const names = cellsOf(line, separator).map(([lo, hi]) => line.slice(lo, hi));
-    if (names.length < 2 || names.some((name) => name.length > LONGEST_NAME)) return NO_TABLE;
+    // `Rua: Aurora   Nº: 55`: fields with their values.
+    const isHeader = names.every((name) => name.length <= LONGEST_NAME && !/:\s*\S/.test(name));
+    if (names.length < 2 || !isHeader) return NO_TABLE;
     // Most lines name nothing: that is asked before what is dearer.
-    const columns = names.map(labelOfKey);
+    const columns = names.map((_, i) => labelAt(names, i));
     if (columns.every((label) => label === undefined)) return NO_TABLE;
     const [first = '', second = ''] = this.#text.slice(at + line.length, at + LOOK_AHEAD).split('\n');
     const row = RULE.test(first) ? second : first;

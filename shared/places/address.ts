@@ -4,16 +4,29 @@ import type { Reason } from '../finding.ts';
 import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { cueBefore, levelOf } from './evidence.ts';
+import { cueBefore, isWhereabouts, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
 import { behindPostcode, type Field, fieldAt, houseNumber, wholeValue } from './fields.ts';
 import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
-import { type Reading, readAddress, readUnheaded } from './reading.ts';
+import { ORDINALS } from './parts.ts';
+import { type Reading, readAddress } from './reading.ts';
 import { Seen } from './seen.ts';
 import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
-import { AMBIGUOUS, HOUSE_NUMBER, KILOMETRE, LOT, ROAD, SECTOR, WEAK } from './vocabulary.ts';
+import { labelled, said } from './unheaded.ts';
+import {
+  AMBIGUOUS,
+  DEVELOPMENT,
+  HOUSE_NUMBER,
+  HOUSE_NUMBERS,
+  KILOMETRE,
+  LOT,
+  NUMBER_SIGN,
+  ROAD,
+  SECTOR,
+  WEAK,
+} from './vocabulary.ts';
 
 /** What hardly anything is known for but who lives there: even without a number it can be an address. */
 const HOMES =
@@ -36,7 +49,10 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
     const reading = readAddress(seen, at, kind);
     if (reading !== undefined) return judged(seen, at, reading, keyed);
   }
-  if (words.is(at, RESIDENCE)) return labelled(seen, at);
+  if (words.is(at, RESIDENCE)) {
+    const field = labelled(seen, at) ?? said(seen, at);
+    return matchOf(seen, at, field, 'label');
+  }
   return matchOf(seen, at, fieldAt(seen, at), 'label') ?? district(seen, at);
 }
 
@@ -58,21 +74,49 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   const first = reading.first > at ? reading.first : firstBefore(seen, at);
   const isLabelled = keyed || first > at;
   if (first > at && !reading.numbered && !seen.is(first, CAPITAL)) return undefined;
-  const level = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
+  const parts = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
+  const level = parts === 'nothing' && isWhereabouts(seen, at, reading) ? 'possible' : parts;
   if (level === 'nothing') return undefined;
   return matchOf(seen, at, { first, end, level }, cue === 'residence' || isLabelled ? 'label' : 'no-label');
 }
 
 /** `106 Norte, Alameda 5`, `120, Rua do Bispo`: the block or the number can stand before the street. */
 function firstBefore(seen: Seen, at: number): number {
-  if (!seen.follows(at, GAP.comma | GAP.space)) return at;
+  if (!seen.follows(at, GAP.comma | GAP.space | GAP.ordinal)) return at;
   if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
     return at - 2;
+  // `2ª Travessa`, `Primeira Avenida`
+  if (isOrdinalBefore(seen, at)) return at - 1;
   const kilometre = kilometreBefore(seen, at);
   if (kilometre < at) return kilometre;
+  const opened = openerBefore(seen, at);
+  if (opened < at) return opened;
   const isFirst = (seen.gap(at - 1) & (GAP.line | GAP.paragraph | GAP.colon)) !== 0;
   const isNumber = seen.isNumber(at - 1) && seen.length(at - 1) <= LONGEST_NUMBER;
   return isFirst && isNumber && (seen.gap(at) & GAP.comma) !== 0 ? at - 1 : at;
+}
+
+/** `nº 45 da Rua X`, `esquina da Rua X`, `Projeto de Assentamento X`, `Cond. Res. X`. */
+function openerBefore(seen: Seen, at: number): number {
+  if (
+    (seen.kind(at) & DEVELOPMENT) !== 0 &&
+    (seen.kind(at - 1) & DEVELOPMENT) !== 0 &&
+    seen.is(at - 1, CAPITAL)
+  )
+    return at - 1;
+  if (!/^d[aoe]$/.test(seen.word(at - 1)) || !seen.follows(at - 1, GAP.space)) return at;
+  if (
+    seen.word(at - 2) === 'esquina' ||
+    (seen.word(at) === 'assentamento' && seen.word(at - 2) === 'projeto')
+  )
+    return at - 2;
+  const isNumber = seen.isNumber(at - 2) && seen.length(at - 2) <= LONGEST_NUMBER;
+  return isNumber && (seen.kind(at - 3) & NUMBER_SIGN) !== 0 ? at - 2 : at;
+}
+
+function isOrdinalBefore(seen: Seen, at: number): boolean {
+  if (seen.isNumber(at - 1) && seen.length(at - 1) <= 2) return (seen.gap(at) & GAP.ordinal) !== 0;
+  return seen.is(at - 1, CAPITAL) && ORDINALS.test(seen.word(at - 1)) && seen.gap(at) === GAP.space;
 }
 
 /** `km 12 da Estrada do Rio Manso`, `quilômetro 7 da BR-101`. */
@@ -86,16 +130,6 @@ function kilometreBefore(seen: Seen, at: number): number {
 
 function isExact({ numbered, units, districts, hasCity, hasState, hasPostcode }: Reading): boolean {
   return numbered || units > 0 || hasState || hasPostcode || (hasCity && districts > 0);
-}
-
-/** `Endereço: das Palmeiras, 45`: behind a label no street's type is needed, but a number is. */
-function labelled(seen: Seen, at: number): Match | undefined {
-  const first = at + 1;
-  if ((seen.gap(first) & GAP.colon) === 0 || (seen.kind(first) & HEADS) !== 0) return undefined;
-  if (!seen.is(first, CAPITAL | PARTICLE)) return undefined;
-  const reading = readUnheaded(seen, first);
-  if (reading === undefined || !reading.numbered) return undefined;
-  return matchOf(seen, at, { first, end: reading.end, level: 'likely' }, 'label');
 }
 
 /** `moro no bairro Aparecida, Santos/SP`: a neighbourhood alone is an address only behind a cue. */
@@ -130,8 +164,11 @@ function endOf(seen: Seen, start: number, end: number): number {
 /** A whole value under a key of an address: with a street's type first, or only a part of an address. */
 function readValue(words: Words, isWeak: boolean): Match | undefined {
   const seen = new Seen(words, 0, words.count);
-  if (isWeak) return matchOf(seen, 0, houseNumber(seen), 'key');
   const match = read(words, 0, true);
+  if (isWeak)
+    return match?.start === words.starts[0] && words.is(0, STREET)
+      ? match
+      : matchOf(seen, 0, houseNumber(seen), 'key');
   if (match !== undefined && match.start === words.starts[0]) return match;
   return matchOf(seen, 0, wholeValue(seen), 'key');
 }
@@ -173,8 +210,14 @@ export const address: WordsIdentifier = {
     'hometown',
     'birthplace',
     'address line',
+    'logr',
+    'munic',
+    'compl',
+    'cpl',
+    'moradia',
+    'local residência',
   ],
-  weakKeys: [HOUSE_NUMBER],
+  weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end'],
   wakes: STREET | DWELLING | RESIDENCE | STATE,
   read,
   readValue,

@@ -1,6 +1,8 @@
 /** How sure an address is: by its head, its parts, and the words before it. */
+
+import { isPerson } from '../dates/persons.ts';
 import type { Level } from '../finding.ts';
-import { RESIDENCE } from '../words/classes.ts';
+import { CAPITAL, INSTITUTION, RESIDENCE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Reading } from './reading.ts';
 import type { Seen } from './seen.ts';
@@ -68,7 +70,8 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
   if ((head & (LANDS | DEVELOPMENT)) !== 0 && (head & ROAD) === 0) {
     if (announced) return exact || isRural || located ? 'certain' : 'likely';
     if (isRural || hasPostcode || (exact && (located || units > 1))) return 'likely';
-    if ((head & LANDS) !== 0) return units > 0 ? 'likely' : numbered || hasState ? 'possible' : 'nothing';
+    if ((head & LANDS) !== 0)
+      return units > 0 ? 'likely' : numbered || hasState || hasCity ? 'possible' : 'nothing';
     return units > 0 && isHome ? 'possible' : 'nothing';
   }
   if ((head & LOT) !== 0) {
@@ -77,5 +80,28 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
     return located ? 'likely' : 'possible';
   }
   if (announced) return exact ? 'certain' : located ? 'likely' : 'nothing';
-  return exact && (located || units > 1) ? 'likely' : 'nothing';
+  if (exact && (located || units > 1)) return 'likely';
+  return units > 0 ? 'possible' : 'nothing';
+}
+
+/** How far from a street a person is looked for. */
+const PERSON_NEAR = 12;
+
+/** `o réu foi visto na Rua do Riachuelo`: a street where somebody was or does something. */
+export function isWhereabouts(seen: Seen, at: number, { head, first, end }: Reading): boolean {
+  if ((head & ROAD) === 0 || (head & WEAK) !== 0 || first > at || seen.length(at) < 2) return false;
+  if (!seen.is(at, CAPITAL) || !seen.is(end - 1, CAPITAL)) return false;
+  if (!seen.follows(at, GAP.space) || !/^(?:na|no|à|pela|pelo|em)$/i.test(seen.words.word(at - 1)))
+    return false;
+  for (let i = at - 2; i >= Math.max(seen.first, at - PERSON_NEAR); i--) {
+    const gap = seen.gap(i + 1);
+    const ends = (gap & (GAP.paragraph | GAP.other)) !== 0 || ((gap & GAP.dot) !== 0 && seen.length(i) > 3);
+    if (ends || seen.is(i, INSTITUTION)) break;
+    if (isPerson(seen.words, i)) return true;
+  }
+  for (let i = end; i < Math.min(seen.end, end + PERSON_NEAR); i++) {
+    if ((seen.gap(i) & (GAP.paragraph | GAP.other | GAP.dot)) !== 0 || seen.is(i, INSTITUTION)) return false;
+    if (isPerson(seen.words, i)) return true;
+  }
+  return false;
 }

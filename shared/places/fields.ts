@@ -85,7 +85,11 @@ function unitsEnd(seen: Seen, first: number): number {
 /** Whether a street or another label of an address stands near. */
 function isInForm(seen: Seen, at: number): boolean {
   for (let i = seen.first; i < seen.end; i++) {
-    if (i !== at && seen.is(i, STREET | RESIDENCE)) return true;
+    if (i === at) continue;
+    if (seen.is(i, STREET | RESIDENCE)) return true;
+    // `Bairro: …⏎Cidade: …`
+    const isPair = seen.word(i) === 'bairro' || (seen.word(at) === 'bairro' && LABELS.test(seen.word(i)));
+    if (isPair && (seen.gap(i + 1) & GAP.colon) !== 0) return true;
   }
   return false;
 }

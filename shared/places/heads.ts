@@ -15,6 +15,9 @@ export function isHead(seen: Seen, at: number, kind: number): boolean {
   const length = seen.length(at);
   if ((kind & SECTOR) !== 0) return (kind & WEAK) === 0 || seen.is(at, UPPER);
   if (seen.word(at) === 'terra') return seen.word(at + 1) === 'indigena';
+  // `PA Nova Esperança`: a settlement
+  if (seen.word(at) === 'pa')
+    return seen.is(at, UPPER) && seen.is(at + 1, CAPITAL) && !seen.is(at + 1, UPPER);
   if ((kind & (LANDS | DEVELOPMENT)) !== 0 && (isWithinName(seen, at) || PUBLIC.test(seen.word(at + 1))))
     return false;
   if ((kind & ROAD) === 0 || length > 4) return true;
@@ -56,13 +59,17 @@ function isBehindName(seen: Seen, at: number): boolean {
 /** The index after the head and its name. */
 export function headEnd(seen: Seen, at: number, kind: number, reading: Reading): number {
   const next = at + 1;
-  if ((kind & LOT) !== 0 && (kind & NAMED) === 0) {
+  if ((kind & LOT) !== 0) {
     const end = unitEnd(seen, at, false);
-    if (end === at) return at;
-    reading.units = 1;
-    return QUARTERS.test(seen.word(end)) && seen.gap(end) === GAP.space ? end + 1 : end;
+    if (end === at && (kind & NAMED) === 0) return at;
+    if (end > at) reading.units = 1;
+    if (end > at) return QUARTERS.test(seen.word(end)) && seen.gap(end) === GAP.space ? end + 1 : end;
   }
   if ((kind & SECTOR) !== 0) return sectorEnd(seen, at);
+  // `BR-116`
+  if (isHighway(seen, at)) return Math.max(at, highwayEnd(seen, at));
+  const quoted = quotedEnd(seen, next);
+  if (quoted > next) return quoted;
   if (!seen.follows(next, GAP.space | GAP.dot)) {
     // `Rua:` is a label, and what it labels is the name.
     if (!isRoadLabel(seen, at, kind)) return at;
@@ -73,7 +80,9 @@ export function headEnd(seen: Seen, at: number, kind: number, reading: Reading):
   let i = next;
   // `Conjunto Habitacional X`, `Comunidade Ribeirinha X`, `Rua Projetada B`
   if (
-    /^(?:projetada|projetado|particular|estadual|municipal|federal|vicinal|velha|nova)$/.test(seen.word(i))
+    /^(?:projetada|projetado|particular|estadual|municipal|federal|vicinal|velha|nova|coletora|local|expressa|arterial|principal|habitacional)$/.test(
+      seen.word(i),
+    )
   ) {
     const name = nameEnd(seen, i + 1);
     if (name > i + 1 && seen.gap(i + 1) === GAP.space) return name;
@@ -81,6 +90,13 @@ export function headEnd(seen: Seen, at: number, kind: number, reading: Reading):
   if (isHighway(seen, i)) return highwayEnd(seen, i);
   i = nameEnd(seen, next);
   return i === next ? at : i;
+}
+
+/** `Rua "A"`, `Rua “das Flores”`: a name in quotes. */
+function quotedEnd(seen: Seen, at: number): number {
+  if (!/^ ["'“‘]$/.test(seen.between(at))) return at;
+  const end = nameEnd(seen, at);
+  return /^["'”’]/.test(seen.between(end)) ? end : at;
 }
 
 /** `Rua:` at the start of a line, behind a mark, or with a capital. */

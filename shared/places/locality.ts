@@ -51,7 +51,11 @@ function isSure(seen: Seen, first: number, end: number): boolean {
 function connectorEnd(seen: Seen, at: number): number {
   let i = at;
   // `zona rural de Manaus`
-  if (seen.word(at - 1) === 'rural' && /^d[eoa]$/.test(seen.word(at)) && seen.gap(at) === GAP.space)
+  if (
+    /^(?:rural|interior)$/.test(seen.word(at - 1)) &&
+    /^d[eoa]$/.test(seen.word(at)) &&
+    seen.gap(at) === GAP.space
+  )
     return at + 1;
   if (/^(?:em|na|no|da|do)$/.test(seen.word(i))) i++;
   if (!/^(?:cidade|municipio|mun|cid|uf)$/.test(seen.word(i))) return seen.word(at) === 'em' ? i : at;
@@ -127,7 +131,8 @@ export function districtAt(seen: Seen, at: number): District | undefined {
   if (seen.word(i) === 'bairro' || isAbbreviated(seen, i)) return whole(announcedEnd(seen, i + 1), i + 1);
   const fixed = fixedEnd(seen, i);
   if (fixed > i) return { end: fixed, isRural: seen.word(fixed - 1) === 'rural' };
-  if ((seen.kind(i) & DISTRICT) !== 0 && (gap & GAP.dot) === 0) {
+  // `fds., Vl. Ema`
+  if ((seen.kind(i) & DISTRICT) !== 0 && ((gap & GAP.dot) === 0 || (gap & GAP.comma) !== 0)) {
     const name = seen.follows(i + 1, GAP.space | GAP.dot) ? nameEnd(seen, i + 1) : i + 1;
     if (name > i + 1 && (seen.is(i, CAPITAL) || i === at)) return whole(name, i + 1);
   }
@@ -181,8 +186,12 @@ function fixedEnd(seen: Seen, at: number): number {
   const word = seen.word(at);
   if (word === 'centro') {
     if (seen.gap(at + 1) === GAP.space && /^(?:historico|velho)$/.test(seen.word(at + 1))) return at + 2;
-    return isCut(seen, at + 1) && seen.word(at + 1) !== 'de' ? at + 1 : at;
+    const isEnd = isCut(seen, at + 1) || (seen.is(at, UPPER) && placeEnd(seen, at + 1) > at + 1);
+    return isEnd && seen.word(at + 1) !== 'de' ? at + 1 : at;
   }
+  // `interior de Caxias do Sul`, `cohab`
+  if (word === 'cohab' && seen.isParted(at + 1)) return at + 1;
+  if (word === 'interior') return cityAt(seen, at + 1)?.end ?? (isCut(seen, at + 1) ? at + 1 : at);
   const second = FIXED[word];
   return second !== undefined && seen.gap(at + 1) === GAP.space && second.test(seen.word(at + 1))
     ? at + 2
@@ -243,5 +252,13 @@ function leadsToPlace(seen: Seen, at: number): boolean {
 function followedEnd(seen: Seen, at: number): number {
   const end = lowerEnd(seen, at);
   const follows = (seen.gap(end) & (GAP.comma | GAP.hyphen)) !== 0 && cityAt(seen, end) !== undefined;
-  return end > at && follows ? end : at;
+  return end > at && (follows || ((seen.gap(at) & GAP.comma) !== 0 && isLastName(seen, at, end))) ? end : at;
+}
+
+/** `…, ap 12, brooklin`: words that mean nothing else, at the end of a line. */
+function isLastName(seen: Seen, at: number, end: number): boolean {
+  const ends = end >= seen.end || (seen.gap(end) & (GAP.line | GAP.paragraph | GAP.dot | GAP.comma)) !== 0;
+  if (!ends || (seen.gap(at) & GAP.line) !== 0) return false;
+  for (let i = at; i < end; i++) if (seen.length(i) < 4 || seen.words.isCommon(i)) return false;
+  return true;
 }

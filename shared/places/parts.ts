@@ -1,5 +1,5 @@
 /** The parts of an address behind the name of the street: the house's number, and what lies within the property. */
-import { CAPITAL, PARTICLE } from '../words/classes.ts';
+import { CAPITAL, PARTICLE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
 import { capitalEnd, lowerEnd } from './street-name.ts';
@@ -78,7 +78,8 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
     if (seen.isNumber(end) && isSlash(seen, end)) {
       // `12/2024` is a month.
       if (
-        seen.length(end) > Math.min(4, seen.length(at) + 1) ||
+        isYear(seen, end) ||
+        seen.length(end) > 4 ||
         (seen.isNumber(end + 1) && seen.gap(end + 1) === GAP.slash)
       )
         return at;
@@ -91,6 +92,10 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
   const suffix = suffixEnd(seen, end);
   if (suffix < 0) return at;
   return suffix === end && !signed && counts(seen, end) ? at : suffix;
+}
+
+function isYear(seen: Seen, at: number): boolean {
+  return seen.length(at) === 4 && /^(?:19|20)/.test(seen.words.word(at));
 }
 
 /** `120/302`, `120 / 302` */
@@ -140,8 +145,9 @@ export function spokenEnd(seen: Seen, at: number): number {
 }
 
 const AFTER_UNIT = GAP.space | GAP.dot | GAP.colon | GAP.hyphen | GAP.ordinal;
-const FLOOR = /^(?:andar|andares|pavimento|piso|bloco|casa|etapa|subsolo|quadra|conjunto|torre|lote)$/;
-const ORDINALS = /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]$/;
+const FLOOR =
+  /^(?:andar|andares|and|pavimento|pav|piso|bloco|casa|etapa|subsolo|quadra|conjunto|torre|lote)$/;
+export const ORDINALS = /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]$/;
 
 /**
  * The index after the part of a property (`apto 12`, `Bl. C`, `3º andar`, `fundos`) that begins at `at`, or `at`.
@@ -156,8 +162,7 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
     if (end > at) return end;
   }
   // `Q. 2 C. 5`
-  if (seen.word(at) === 'c' && seen.isNumber(at + 1) && seen.gap(at + 1) === (GAP.dot | GAP.space))
-    return at + 2;
+  if (seen.word(at) === 'c' && seen.isNumber(at + 1) && /[./] $/.test(seen.between(at + 1))) return at + 2;
   if (!loose) return at;
   if ((kind & NAMED) !== 0 && seen.follows(at + 1, GAP.space | GAP.dot)) {
     let name = at + 1;
@@ -196,6 +201,9 @@ function valueEnd(seen: Seen, at: number): number {
   if (seen.isNumber(i)) return seen.length(i) > 5 ? at : numberedEnd(seen, i);
   if (seen.isLetter(i) && seen.gap(i) !== 0) return letterEnd(seen, i, at);
   if (/^(?:[ivx]{2,4}|unico|unica)$/.test(seen.word(i)) && seen.gap(i) !== 0) return i + 1;
+  // `Qd. CH`
+  if (seen.is(i, UPPER) && seen.length(i) === 2 && (seen.gap(i) & GAP.dot) !== 0 && seen.isParted(i + 1))
+    return i + 1;
   const spoken = seen.gap(i) === GAP.space ? spokenEnd(seen, i) : i;
   return spoken > i && seen.length(at) > 1 ? spoken : at;
 }

@@ -3,10 +3,11 @@ import { CAPITAL, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { headEnd, isNamed } from './heads.ts';
 import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
+import { locatorEnd } from './locators.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
 import { nameEnd } from './street-name.ts';
-import { DISTRICT, KILOMETRE, NUMBER_SIGN, ROAD, UNIT, WEAK } from './vocabulary.ts';
+import { DISTRICT, KILOMETRE, NUMBER_SIGN, ROAD, UNIT, UNIT_ALONE, WEAK } from './vocabulary.ts';
 
 /** What an address was read from. */
 export interface Reading {
@@ -73,7 +74,7 @@ function readParts(seen: Seen, at: number, reading: Reading): void {
   reading.end = at;
   for (let parts = 0; parts < MOST_PARTS && reading.end < seen.end; parts++) {
     const gap = seen.gap(reading.end);
-    if ((gap & CLOSED) !== 0) break;
+    if ((gap & CLOSED) !== 0 && !/^["'”’] ?[,–-]? ?$/.test(seen.between(reading.end))) break;
     if (isPostcode(seen, reading.end) || isField(seen, reading.end, gap)) break;
     const end = partEnd(seen, reading.end, gap, reading);
     if (end <= reading.end) break;
@@ -90,7 +91,13 @@ function isField(seen: Seen, at: number, gap: number): boolean {
 }
 
 function partEnd(seen: Seen, at: number, gap: number, reading: Reading): number {
-  const isBroken = (gap & (GAP.line | GAP.dot)) !== 0;
+  const isShortened = (gap & GAP.comma) !== 0 && (seen.kind(at - 1) & (UNIT | UNIT_ALONE)) !== 0;
+  const isBroken = (gap & (isShortened ? GAP.line : GAP.line | GAP.dot)) !== 0;
+  const locator = locatorEnd(seen, at);
+  if (locator > at && !reading.hasCity) {
+    reading.units++;
+    return locator;
+  }
   if (!reading.hasCity && reading.districts === 0) {
     const inside = insideEnd(seen, at, gap, isBroken, reading);
     if (inside > at) return inside;
@@ -163,7 +170,8 @@ function innerRoadEnd(seen: Seen, at: number, reading: Reading): number {
 function localityEnd(seen: Seen, at: number, gap: number, isBroken: boolean, reading: Reading): number {
   const city = cityAt(seen, at);
   const isMarked = (gap & (GAP.comma | GAP.hyphen | GAP.open | GAP.line | GAP.slash)) !== 0;
-  if (city?.hasState && (isMarked || gap === GAP.space)) {
+  const isNext = isMarked || gap === GAP.space || gap === (GAP.dot | GAP.space);
+  if (city?.hasState && isNext) {
     reading.hasCity = true;
     reading.hasState = true;
     return city.end;

@@ -29,6 +29,12 @@ export class Seen {
     return at > this.first && at < this.end ? this.words.gapBefore(at) : GAP.other;
   }
 
+  /** What stands between a word and the one before, as it is written; empty at the borders. */
+  between(at: number): string {
+    const { text, starts, ends } = this.words;
+    return at > this.first && at < this.end ? text.slice(ends[at - 1], starts[at]) : '';
+  }
+
   /** The word in lower case without accents; empty beyond the borders. */
   word(at: number): string {
     return at >= this.first && at < this.end ? (FOLDED[slotOf(this.words, at)] ?? '') : '';

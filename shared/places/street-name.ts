@@ -3,7 +3,7 @@ import { CAPITAL, MONTH, PARTICLE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
-import { ABBREVIATION, DISTRICT_WORD, LABEL, MEASURE, ROAD, STOP, WEAK } from './vocabulary.ts';
+import { ABBREVIATION, DISTRICT_WORD, FIELD, LABEL, MEASURE, ROAD, STOP, WEAK } from './vocabulary.ts';
 
 /** More words of a name are a sentence. */
 const MOST_WORDS = 9;
@@ -76,7 +76,8 @@ export function capitalEnd(seen: Seen, at: number, begun: boolean): number {
 function joinsName(seen: Seen, at: number): boolean {
   const gap = seen.gap(at);
   if (gap === GAP.space || gap === GAP.hyphen) return true;
-  if ((gap & ~(GAP.space | GAP.dot)) === 0 && (gap & GAP.dot) !== 0) {
+  // `Prof.ª Lia`, `Eng.º Rui`
+  if ((gap & ~(GAP.space | GAP.dot | GAP.ordinal)) === 0 && (gap & (GAP.dot | GAP.ordinal)) !== 0) {
     return seen.isLetter(at - 1) || (seen.kind(at - 1) & ABBREVIATION) !== 0;
   }
   return (gap & ~(GAP.space | GAP.line)) === 0 && seen.is(at - 1, PARTICLE);
@@ -90,6 +91,7 @@ function endsName(seen: Seen, at: number): boolean {
     if ((seen.gap(at + 1) & GAP.colon) !== 0 || seen.isNumber(at + 1) || seen.word(at) === 'cep') return true;
   }
   if (seen.word(at) === 'bairro') return true;
+  if ((kind & FIELD) !== 0 && (seen.gap(at + 1) & GAP.colon) !== 0) return true;
   return (kind & ROAD) !== 0 && (kind & WEAK) === 0 && seen.length(at) > 2 && !seen.is(at - 1, PARTICLE);
 }
 

@@ -4,15 +4,16 @@ import { DWELLING, RESIDENCE, STATE, STREET } from '../words/classes.ts';
 /** Streets, under all their types and abbreviations. */
 const ROADS = `rua avenida alameda travessa praca rodovia estrada ladeira viela beco servidao largo boulevard bulevar
   calcadao rotatoria esplanada passarela escadaria vicinal av aven al tv trav tr pca pc rod estr ld lad lgo lg vla bc
-  serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem br`;
+  serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem`;
 
 /** Streets only where a number, a unit or a cue goes with them: the words mean much else. */
 const WEAK_ROADS =
-  'via linha trecho acesso setor area picada corredor contorno eixo anel cais orla variante galeria est';
+  'via linha trecho acesso setor area picada corredor contorno eixo anel cais orla variante galeria est praia br';
 
 /** Land and settlements with a name of their own. */
 const LAND = `sitio chacara fazenda faz granja haras rancho estancia gleba assentamento colonia comunidade povoado
-  localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac terra`;
+  localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac terra morro agrovila igarape
+  pa`;
 
 /** Buildings and developments with a name of their own. */
 const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
@@ -31,7 +32,7 @@ const WEAK_SECTORS = 'qi ql qe qr qs qn qc cln cls crn crs clr scs scn sig sia a
 const LOTS = 'quadra qd qda q lote lt bloco bl';
 
 const UNITS = `apto apartamento ap apt torre casa cs sala sl salas andar loja lj galpao box kitnet kit kitinete
-  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco pavilhao flat aptos
+  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao flat aptos grupo gr cob colocacao box
   lotes`;
 
 const UNITS_ALONE =
@@ -40,7 +41,7 @@ const UNITS_ALONE =
 /** What comes before a neighbourhood's name and belongs to it. */
 const DISTRICTS = `vila vl jardim jd jard parque pq pque setor st conjunto conj residencial res resid nucleo cohab
   cidade distrito loteamento morro chacara chacaras comunidade favela condominio cond povoado recanto alto colonia
-  portal bosque balneario granja sitio`;
+  portal bosque balneario granja sitio agrovila colocacao`;
 
 /** How the names of neighbourhoods begin, or all that they are: no person's name. */
 const DISTRICT_WORDS = `centro nova novo alto alta bela belo boa bom sao santa santo santana nossa cidade praia ponta
@@ -61,6 +62,22 @@ const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero n
 
 /** The weak key of a number that is a part of an address, whatever it is called. */
 export const HOUSE_NUMBER = 'número do imóvel';
+/** Keys that say by themselves that they are of a house's number. */
+export const HOUSE_NUMBERS: readonly string[] = [
+  'número da casa',
+  'número casa',
+  'número residência',
+  'número endereço',
+  'número logradouro',
+  'nr endereço',
+  'nr logradouro',
+  'nr casa',
+  'num endereço',
+  'num casa',
+  'house number',
+  'street number',
+  'building number',
+];
 
 /** States as they are abbreviated, and their names of one word. */
 const STATES = `ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to acre alagoas amapa

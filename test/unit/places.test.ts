@@ -37,12 +37,28 @@ const CERTAIN = [
   'reside no ⟦km 12 da Estrada do Rio Manso, zona rural de Cuiabá/MT⟧',
   'mora na ⟦Q. 2 C. 5, Setor Leste, Gama⟧',
   'mora na ⟦Rod. BR-470, km 141, nº 5253, Bairro Pamplona, Rio do Sul/SC⟧',
+  'Endereço: ⟦Rua "A", nº 10, Conjunto Novo Horizonte⟧',
+  'reside na ⟦BR-116, km 32, Bairro Alto⟧',
+  'mora no ⟦Morro da Providência, beco do Ferreira, 7⟧',
+  'mora no ⟦PA Nova Esperança, lote 12⟧',
+  'residente na ⟦Rua do Riachuelo, 300, fundos, nesta cidade⟧',
 ] as const;
 
 /** Addresses by their form. */
 const LIKELY = [
   'O carro ficou na ⟦Rua das Acácias, 120⟧.',
   '⟦Rua das Acácias, 120, ap. 3⟧',
+  '⟦2ª Travessa Santa Rita, 33⟧',
+  '⟦Rua Prof.ª Lia Sá, 21⟧',
+  '⟦Lgo. do Machado 29/1204⟧',
+  '⟦Av. T-9 c/ C-15, Jardim América⟧',
+  '⟦Rua do Riachuelo, altura do nº 300, Lapa⟧',
+  '⟦Rua das Acácias, 45, fds., Vl. Ema, São Paulo⟧',
+  '⟦Av. Rio Branco, 156, gr. 2501⟧',
+  '⟦Rua Fonte da Saudade, 252, 2º pav⟧.',
+  '⟦rua das nações 129, 25º andar, brooklin⟧',
+  '⟦AV BRASIL 2300 AP 1201 BL 2 CENTRO JUIZ DE FORA MG⟧',
+  '⟦Lote 12 da Quadra 5 do Loteamento Morada do Sol, Teresina/PI⟧',
   '⟦Rua das Palmas, 87 - Centro, Natal/RN⟧, 59078-412',
   '⟦Av. 9 de Julho, 1.234 - Bela Vista - São Paulo - SP⟧',
   '⟦R. XV de Novembro, 450, sala 12, Centro, Curitiba, Paraná⟧',
@@ -123,10 +139,18 @@ const POSSIBLE = [
   'CNPJ 11.222.333/0001-81, ⟦Av. Brasil, 500⟧',
   '⟦Avenida Angélica, Higienópolis, São Paulo/SP⟧',
   'O furto foi no ⟦Beco do Sossego⟧ à noite',
+  'O réu foi visto na ⟦Rua do Riachuelo⟧ à noite',
+  'a casa dela fica na ⟦padre anchieta 210⟧',
+  'Sua loja, na ⟦Galeria do Rock, loja 12⟧',
 ] as const;
 
 /** Nothing is found as an address in these. */
 const CLEAN = [
+  'acidente no km 32 da BR-116',
+  'O trânsito na Rua Augusta ficou interditado',
+  'A Rua Maria Antônia foi recapeada; Ana viu',
+  'moro em média a 80 km',
+  'moro na casa 12 anos',
   'Passeata na Avenida Paulista no domingo',
   'Acidente na Praça da Sé deixa feridos',
   'Lote 12 da licitação',
