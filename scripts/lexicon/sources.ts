@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 
 /** Lists of Brazilian and Portuguese names. */
 /** Our own lists of Brazil and Portugal; the others are of other origins. */
-const HOME = ['portuguese', 'nicknames'];
+const HOME = ['portuguese', 'brazilian', 'nicknames'];
 
 export function portugueseNames(): NameLists[] {
   return [
@@ -38,7 +38,7 @@ export function portugueseNames(): NameLists[] {
 }
 
 /** Locales of faker whose lists add to our own for what they weigh: tried one by one. */
-const FOREIGN_LOCALES = ['it', 'es', 'es_MX', 'en', 'yo_NG', 'en_NG', 'fr_SN'] as const;
+const FOREIGN_LOCALES = ['it', 'es', 'es_MX', 'yo_NG', 'en_NG', 'fr_SN'] as const;
 
 /** Names of other origins from faker's lists: noisy, and to be filtered. */
 export function foreignNames(): NameLists[] {
