@@ -1,4 +1,4 @@
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { build } from 'esbuild';
 import { noticesOf } from './scripts/notices.mjs';
@@ -38,14 +38,22 @@ const bundles = [
     outfile: 'dist/client.web.js',
     external: ['vscode'],
   },
-  { ...node, entryPoints: ['server/program.ts'], outfile: 'dist/server.cjs' },
-  { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.web.js' },
+  // For Node and the browser alike.
+  {
+    ...node,
+    format: 'iife',
+    conditions: ['browser'],
+    entryPoints: ['server/program.ts'],
+    outfile: 'dist/server.cjs',
+  },
   { ...node, entryPoints: ['cli/main.ts'], outfile: 'dist/cli.cjs', banner: { js: '#!/usr/bin/env node' } },
 ];
 
 await Promise.all(bundles.map(({ outfile }) => rm(outfile, { force: true })));
 const results = await Promise.all(bundles.map((bundle) => build({ ...bundle, metafile: true })));
 if (!debug) await Promise.all(bundles.map(({ outfile }) => escapeNonAscii(outfile)));
+// Under the name by which a browser takes it for a script: the one that the extension packs.
+await copyFile('dist/server.cjs', 'dist/server.web.js');
 await writeFile('dist/THIRD-PARTY-NOTICES.txt', noticesOf(results.map(({ metafile }) => metafile)));
 await chmod('dist/cli.cjs', 0o755);
 

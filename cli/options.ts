@@ -29,12 +29,13 @@ export function parse(words: readonly string[], types: OptionTypes): Parsed {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
-    const name = maskText(token.rawName);
-    if (type === undefined) problem ??= { kind: 'unknown-option', name };
-    else if (type === 'boolean' && token.value !== undefined) problem ??= { kind: 'takes-no-value', name };
-    else if (type === 'string' && isMissing(token.value, token.inlineValue)) {
-      problem ??= { kind: 'needs-value', name };
-    }
+    // A look through the name is not cheap: only where it is told.
+    const wrong = (kind: 'unknown-option' | 'takes-no-value' | 'needs-value') => {
+      problem ??= { kind, name: maskText(token.rawName) };
+    };
+    if (type === undefined) wrong('unknown-option');
+    else if (type === 'boolean' && token.value !== undefined) wrong('takes-no-value');
+    else if (type === 'string' && isMissing(token.value, token.inlineValue)) wrong('needs-value');
   }
   return {
     positionals,

@@ -4,7 +4,8 @@ import { activateWith } from './client.ts';
 import { maskFileWith } from './maskFile.ts';
 
 export function activate(context: ExtensionContext): void {
-  const module = context.asAbsolutePath('dist/server.cjs');
+  // The browser's program too: one for both is packed.
+  const module = context.asAbsolutePath('dist/server.web.js');
   const debug = { execArgv: ['--nolazy', '--inspect=6009'] };
   activateWith(
     context,
