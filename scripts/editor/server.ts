@@ -1,6 +1,6 @@
 /** Starting VS Code's server edition with extensions in a profile of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '../process.ts';
 import type { EditorHost } from './host.ts';
@@ -23,6 +23,8 @@ export interface EditorServerOptions {
   /** Packaged extensions to install. */
   readonly extensions: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Of the extensions that VS Code brings along, only these; all of them where it is missing. */
+  readonly builtIn?: readonly string[];
   /** What the page must send with its address (`tkn=`); without it everyone on this machine gets in. */
   readonly token?: string;
 }
@@ -32,12 +34,14 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
   const { host, profile, settings, token } = options;
   writeSettings(profile, settings);
   await installExtensions(host, profile, options.extensions);
+  const builtIn = options.builtIn === undefined ? [] : linkBuiltIn(host, profile, options.builtIn);
   const access = token === undefined ? ['--without-connection-token'] : ['--connection-token', token];
   const server = spawn(
     host.node,
     // A page that vanished keeps its extension host for hours otherwise.
     [
       ...argumentsFor(host, profile),
+      ...builtIn,
       '--host',
       '127.0.0.1',
       '--port',
@@ -83,6 +87,14 @@ async function installExtensions(
   const done = output.match(/successfully installed/g)?.length ?? 0;
   if (done !== extensions.length)
     throw new Error(`${done} of ${extensions.length} extensions installed\n${output}`);
+}
+
+/** @returns the arguments that have VS Code look in a folder with these of its own extensions only */
+function linkBuiltIn(host: EditorHost, profile: string, names: readonly string[]): string[] {
+  const folder = join(profile, 'built-in');
+  mkdirSync(folder);
+  for (const name of names) symlinkSync(join(host.vscode, 'extensions', name), join(folder, name));
+  return ['--builtin-extensions-dir', folder];
 }
 
 /** Where a profile's extensions are. */

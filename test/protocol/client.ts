@@ -1,9 +1,9 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import type { MessageConnection } from 'vscode-jsonrpc/node';
@@ -21,7 +21,10 @@ import type {
   ShowMessageParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { nodeRuntime } from '../../server/node-runtime.ts';
+import { startServer } from '../../server/server.ts';
 import type { InitializationOptions, Settings, Summary } from '../../shared/protocol.ts';
 import { FALSE_POSITIVE_ADDED, READ_FILE, SUMMARY } from '../../shared/protocol.ts';
 
@@ -81,7 +84,64 @@ interface Events {
   falsePositive: [unknown];
 }
 
-/** An editor without a screen: it runs the built server and keeps documents as an editor would. */
+interface ServerEnd {
+  readonly connection: MessageConnection;
+  /** Of the editor, for a server that is to end with it. */
+  readonly processId: number | null;
+  /** Resolves when the server is gone, after the last message that it is owed. */
+  end(): Promise<void>;
+}
+
+/** The server in this process: for what does not depend on how it was started, and costs a tenth. */
+function serverHere(configHome: string): ServerEnd {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const server = createConnection(
+    ProposedFeatures.all,
+    new StreamMessageReader(toServer),
+    new StreamMessageWriter(toClient),
+  );
+  startServer(server, nodeRuntime(environment(configHome)));
+  const connection = createMessageConnection(
+    new StreamMessageReader(toClient),
+    new StreamMessageWriter(toServer),
+  );
+  return {
+    connection,
+    processId: null,
+    async end() {
+      connection.dispose();
+      // An `exit` would end this process.
+      server.dispose();
+    },
+  };
+}
+
+/** The built server, in a process of its own. */
+function serverBuilt(configHome: string): ServerEnd {
+  const child = spawn(process.execPath, [SERVER, '--stdio'], { env: environment(configHome) });
+  child.stderr.on('data', (data: Buffer) => console.error(String(data)));
+  const connection = createMessageConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  // Whoever waits for a server that has died is told so.
+  child.on('exit', () => connection.dispose());
+  return {
+    connection,
+    processId: process.pid,
+    async end() {
+      const exited = once(child, 'exit');
+      await connection.sendNotification('exit');
+      await exited;
+    },
+  };
+}
+
+function environment(configHome: string): NodeJS.ProcessEnv {
+  return { ...process.env, XDG_CONFIG_HOME: configHome, APPDATA: configHome };
+}
+
+/** An editor without a screen: it keeps documents as an editor would. */
 export class TestClient {
   readonly folder: string;
   readonly events = new EventEmitter<Events>();
@@ -93,41 +153,43 @@ export class TestClient {
   /** What is done with the next edits that the server asks for. */
   appliesEdits = true;
   settings: Partial<Settings>;
-  readonly #process: ChildProcessWithoutNullStreams;
+  readonly #server: ServerEnd;
   readonly #connection: MessageConnection;
+  #stopped = false;
   readonly #documents = new Map<string, TextDocument>();
   /** Files that were edited and are neither open with the server nor saved. */
   readonly #unsaved = new Map<string, string>();
 
-  private constructor(folder: string, settings: Partial<Settings>, configHome: string) {
+  private constructor(folder: string, settings: Partial<Settings>, server: ServerEnd) {
     this.folder = folder;
     this.settings = settings;
-    this.#process = spawn(process.execPath, [SERVER, '--stdio'], {
-      env: { ...process.env, XDG_CONFIG_HOME: configHome, APPDATA: configHome },
-    });
-    const { stdin, stdout, stderr } = this.#process;
-    stderr.on('data', (data: Buffer) => console.error(String(data)));
-    // Whoever waits for a server that has died is told so.
-    this.#process.on('exit', () => this.#connection.dispose());
-    this.#connection = createMessageConnection(
-      new StreamMessageReader(stdout),
-      new StreamMessageWriter(stdin),
-    );
+    this.#server = server;
+    this.#connection = server.connection;
     this.#listen();
   }
 
-  static async start({
-    capabilities = MODERN,
-    options,
-    locale,
-    folder,
-    settings = {},
-    configHome = '/nowhere',
-  }: ClientOptions = {}) {
-    const client = new TestClient(folder ?? (await newFolder()), settings, configHome);
+  /** An editor with the built server, as editors start it. */
+  static startBuilt(options?: ClientOptions): Promise<TestClient> {
+    return TestClient.start(options, serverBuilt);
+  }
+
+  /** An editor with a server. */
+  static async start(
+    {
+      capabilities = MODERN,
+      options,
+      locale,
+      folder,
+      settings = {},
+      configHome = '/nowhere',
+    }: ClientOptions = {},
+    start = serverHere,
+  ): Promise<TestClient> {
+    const server = start(configHome);
+    const client = new TestClient(folder ?? (await newFolder()), settings, server);
     const rootUri = folder === null ? null : pathToFileURL(client.folder).toString();
     await client.#connection.sendRequest('initialize', {
-      processId: process.pid,
+      processId: server.processId,
       capabilities,
       rootUri,
       workspaceFolders: rootUri && [{ uri: rootUri, name: 'test' }],
@@ -141,11 +203,10 @@ export class TestClient {
 
   /** Ends the server as an editor does; at the end of the test at the latest. */
   async stop(): Promise<void> {
-    if (this.#process.exitCode !== null) return;
-    const exited = once(this.#process, 'exit');
+    if (this.#stopped) return;
+    this.#stopped = true;
     await this.#connection.sendRequest('shutdown');
-    await this.#connection.sendNotification('exit');
-    await exited;
+    await this.#server.end();
   }
 
   uri(name: string): string {

@@ -18,7 +18,7 @@ describe('a hostile document', () => {
   ])('with %s is answered, and nothing else in it changed', async (_, text, name) => {
     // What is no JSON yet is masked as a string, so that no bracket of ours opens an array.
     const mask = name === 'a.json' ? '"[CPF]"' : '[CPF]';
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open(name, text);
     await client.summary(uri);
     const items = await client.diagnosticsWhen(uri, (all) => all.length > 0);
@@ -28,7 +28,7 @@ describe('a hostile document', () => {
   });
 
   it('is survived with edits that make no sense', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('a.txt', `CPF: ${ANA}\n`);
     const far = { line: 4_000_000, character: 9_000_000 };
     const edits = [

@@ -27,7 +27,7 @@ const isLimit = ({ code }: { code?: unknown }) => code === 'limit';
 
 describe('fifty thousand JSON lines', () => {
   it('are shown up to the limit, the visible and the most certain first, with the true total', async () => {
-    const client = await TestClient.start({ settings: { maxDiagnostics: 200 } });
+    const client = await TestClient.startBuilt({ settings: { maxDiagnostics: 200 } });
     const uri = await client.open('a.jsonl', TEXT, 'jsonl');
     const summary = await client.summary(uri);
     expect(summary).toMatchObject({
@@ -53,7 +53,7 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('are answered for at once, with what is on screen', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const opened = client.open('a.jsonl', TEXT.repeat(4), 'jsonl');
     const uri = client.uri('a.jsonl');
     await client.notify(VISIBLE_RANGES, { uri, lines: [[190_000, 190_019]] });
@@ -66,7 +66,7 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('keep up with typing', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('a.jsonl', TEXT, 'jsonl');
     await client.summary(uri);
     const end = { line: LINES, character: 0 };
@@ -81,8 +81,8 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('drop what an older version asked for', async () => {
-    const client = await TestClient.start({ capabilities: WITHOUT_REFRESH });
-    const uri = await client.open('a.jsonl', TEXT.repeat(4), 'jsonl');
+    const client = await TestClient.startBuilt({ capabilities: WITHOUT_REFRESH });
+    const uri = await client.open('a.jsonl', TEXT, 'jsonl');
     const early = client.pull(uri);
     await client.change(uri, [{ text: 'nada' }]);
     const late = client.pull(uri);
@@ -94,8 +94,8 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('are forgotten when they are closed, and anew when open again', async () => {
-    const client = await TestClient.start({ capabilities: WITHOUT_REFRESH });
-    const uri = await client.open('a.jsonl', TEXT.repeat(4), 'jsonl');
+    const client = await TestClient.startBuilt({ capabilities: WITHOUT_REFRESH });
+    const uri = await client.open('a.jsonl', TEXT, 'jsonl');
     const early = client.pull(uri);
     await client.close(uri);
     const late = client.pull(uri);
@@ -106,7 +106,7 @@ describe('fifty thousand JSON lines', () => {
   });
 
   it('are sent up to the limit, and again with the true total, to a client that does not ask', async () => {
-    const client = await TestClient.start({ capabilities: OLD });
+    const client = await TestClient.startBuilt({ capabilities: OLD });
     const uri = await client.open('a.jsonl', TEXT, 'jsonl');
     const items = await client.sent(uri, (all) => all.some((it) => textOf(it).includes('500 of 10,000')));
     expect(items).toHaveLength(501);

@@ -10,7 +10,7 @@ const NOTE = `Paciente, CPF: ${ANA}\nE-mail: ${EMAIL}\nSem nada aqui.\nDe novo o
 
 describe('one document, the whole way', () => {
   it('is diagnosed, explained and masked', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', NOTE);
     const diagnostics = await client.diagnostics(uri);
     expect(diagnostics.map(({ code, severity, source }) => [code, severity, source])).toEqual([
@@ -38,7 +38,7 @@ describe('one document, the whole way', () => {
   });
 
   it('is explained where a number is not reported', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', `Pedido ${value('cpf', 1)}\nde 2024\n`);
     expect(await client.diagnostics(uri)).toEqual([]);
     const hover = await client.hover(uri, 0, 12);
@@ -52,7 +52,7 @@ describe('one document, the whole way', () => {
   });
 
   it('is told the same in Portuguese', async () => {
-    const client = await TestClient.start({ locale: 'pt-br' });
+    const client = await TestClient.startBuilt({ locale: 'pt-br' });
     const uri = await client.open('nota.txt', NOTE);
     const [first] = await client.diagnostics(uri);
     expect(first?.message).toBe(
@@ -63,7 +63,7 @@ describe('one document, the whole way', () => {
   });
 
   it('never has its values repeated', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', NOTE);
     const range = rangeOf(NOTE, ANA);
     const said = [
@@ -78,7 +78,7 @@ describe('one document, the whole way', () => {
   });
 
   it('follows edits', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', 'CPF: \n\u{1F600} fim\n');
     expect(await client.diagnostics(uri)).toEqual([]);
     const at = (line: number, character: number) => ({ line, character });
@@ -99,7 +99,7 @@ describe('one document, the whole way', () => {
   });
 
   it('is unchanged as long as its diagnostics are', async () => {
-    const client = await TestClient.start();
+    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', NOTE);
     const { resultId } = await client.pull(uri);
     expect(await client.pull(uri, resultId)).toEqual({ kind: 'unchanged', resultId });
@@ -112,7 +112,7 @@ describe('one document, the whole way', () => {
   });
 
   it('has a page for each identifier', async () => {
-    const client = await TestClient.start({ options: { documentation: 'https://biombo.example/id/' } });
+    const client = await TestClient.startBuilt({ options: { documentation: 'https://biombo.example/id/' } });
     const uri = await client.open('nota.txt', NOTE);
     const hrefs = (await client.diagnostics(uri)).map(({ codeDescription }) => codeDescription?.href);
     expect(hrefs.slice(0, 2)).toEqual([

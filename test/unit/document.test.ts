@@ -41,7 +41,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         expect(document.text()).toBe(expected);
         expect(document.findings()).toEqual(scan(expected, format));
       }),
-      runs(60),
+      runs(20),
     );
   });
 
@@ -54,7 +54,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      runs(60),
+      runs(20),
     );
   });
 
@@ -81,7 +81,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           }
         },
       ),
-      runs(10),
+      runs(4),
     );
   });
 
@@ -100,7 +100,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
           last = end;
         }
       }),
-      runs(80),
+      runs(25),
     );
   });
 
@@ -113,7 +113,7 @@ describe.each(FORMAT_IDS)('a %s document', (format) => {
         document.scan(untilDone);
         expect(document.findings()).toEqual(scan(text, format));
       }),
-      runs(80),
+      runs(25),
     );
   });
 });

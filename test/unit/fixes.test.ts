@@ -177,7 +177,7 @@ describe('a fix', () => {
             shift += mask.length - (end - start);
           }
         }),
-        runs(120),
+        runs(50),
       );
     });
 
@@ -225,7 +225,7 @@ describe('a fix', () => {
         for (const one of fixedLines.trim().split('\n'))
           expect(skeleton(JSON.parse(one))).toEqual(skeleton(value));
       }),
-      runs(150),
+      runs(60),
     );
   });
 });

@@ -1,9 +1,10 @@
-/** A window of the VS Code that `setup.ts` has started, with a workspace of its own. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A window of the VS Code that `setup.ts` has started, with a workspace. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { findChromium } from '../../../scripts/chromium.ts';
 import { writeSettings } from '../../../scripts/editor/server.ts';
 import { Driver, type Remote } from './driver.ts';
 import { TEST_SETTINGS } from './settings.ts';
@@ -21,11 +22,26 @@ export function resultsFolder(group: string): string {
   return folder;
 }
 
-/** One for all files of tests, so that what VS Code's page loads is loaded and compiled once. */
+/** One for all files of tests. It ends with this process. */
 let browsing: Promise<BrowserContext> | undefined;
 
 async function startBrowsing(): Promise<BrowserContext> {
-  const browser = await chromium.connect(workbench().browser);
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('there is no Chromium; `npm test` installs one');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Nothing outside this machine answers.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -131,6 +147,21 @@ export class Editor {
     rmSync(socket);
     await this.page.reload({ waitUntil: 'commit' });
     this.#driver = await Driver.connect(socket);
+  }
+
+  /** Makes these files all that there is in the workspace, and opens one of them. */
+  async renew({ files, open }: Pick<EditorOptions, 'files' | 'open'>): Promise<void> {
+    await this.run(async (vscode) => {
+      await vscode.workspace.saveAll();
+      await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    });
+    const workspace = this.path('');
+    for (const name of readdirSync(workspace)) rmSync(join(workspace, name), { recursive: true });
+    writeFiles(workspace, files);
+    await this.run(
+      (vscode, path) => vscode.commands.executeCommand('vscode.open', vscode.Uri.file(path)),
+      this.path(open),
+    );
   }
 
   async stop(): Promise<void> {

@@ -5,6 +5,8 @@ export const TEST_SETTINGS: Readonly<Record<string, unknown>> = {
   ...QUIET_SETTINGS,
   'workbench.reduceMotion': 'on',
   'git.enabled': false,
+  // A second extension host, in which none of these extensions would run.
+  'extensions.webWorker': false,
   // In MB; no question before a large file is opened.
   'workbench.editorLargeFileConfirmation': 1024,
   'files.hotExit': 'off',

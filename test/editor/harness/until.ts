@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLL_MS = 30;
+const POLL_MS = 60;
 
 /**
  * Asks again until there is an answer.

@@ -4,6 +4,7 @@ import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
 import { Editor, resultsFolder, workbench } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
+import { widerScopes } from './scopes.ts';
 
 const NOTE = [
   'Anotação da consulta de hoje',
@@ -304,6 +305,9 @@ describe('Biombo in VS Code', () => {
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
     });
   });
+
+  // In the same window, because its page takes longer to load than these take.
+  if (workbench().host === 'latest') describe('in wider scopes', () => widerScopes(() => editor));
 
   it('asked for nothing outside this machine', () => {
     expect(editor.outside).toEqual([]);

@@ -33,7 +33,7 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
       vscode: host.vscode,
       extension: join(installed, extension),
       tests,
-      settings: TEST_SETTINGS,
+      settings: { ...TEST_SETTINGS, 'extensions.webWorker': 'auto' },
     });
     page = await newPage();
     await speak(page, 'pt-br');

@@ -4,7 +4,7 @@ import { ACTION_KINDS } from '../../../shared/protocol.ts';
 import { MARK, type WebResult, type WebTest } from './names.ts';
 
 const FOLDER = vscode.Uri.from({ scheme: 'tmp', path: '/workspace' });
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 40_000;
 
 const tests: Readonly<Record<WebTest, () => Promise<void>>> = {
   async 'runs in a web worker'() {

@@ -18,6 +18,7 @@ import { mac } from '../../../shared/identifiers/intl/mac.ts';
 import { secret } from '../../../shared/identifiers/intl/secret.ts';
 import { username } from '../../../shared/identifiers/intl/username.ts';
 import { StreamScan, scan } from '../../../shared/scan.ts';
+import { runs } from '../runs.ts';
 import { seededDice } from './judging.ts';
 
 const IDENTIFIERS: readonly AnchoredIdentifier[] = [
@@ -83,7 +84,7 @@ describe.each(IDENTIFIERS)('$id', (identifier) => {
           if (!isNear || end <= Math.max(at, start)) expect({ at, start, end }).toBe('near');
         }
       }),
-      { numRuns: 100 },
+      runs(25),
     );
   });
 
@@ -102,7 +103,7 @@ describe.each(IDENTIFIERS)('$id', (identifier) => {
         }
         expect(far).toEqual(near);
       }),
-      { numRuns: 100 },
+      runs(25),
     );
   });
 
@@ -116,7 +117,7 @@ describe.each(IDENTIFIERS)('$id', (identifier) => {
           if (match && (match.start < lo || match.end > hi)) expect({ at, ...match }).toBe('inside');
         }
       }),
-      { numRuns: 200 },
+      runs(50),
     );
   });
 
@@ -151,6 +152,6 @@ test('found in a stream, and after an edit, as in the whole', () => {
       document.scan(() => false);
       expect(document.findings()).toEqual(whole);
     }),
-    { numRuns: 100 },
+    runs(25),
   );
 });

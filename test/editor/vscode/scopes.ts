@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
-import { Editor, resultsFolder } from '../harness/editor.ts';
+import { type Editor, resultsFolder } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
 
@@ -12,7 +12,8 @@ const NOTE = `CPF ${ANA}\nCPF ${BIA}\nde novo, CPF 23233211376\nCPF ${BIA}\n`;
 const RECORDS = `{"cpf":"${ANA}","nota":"CPF ${BIA}"}\n{"cpf":25072914275,"nota":"CPF ${ANA}"}\n`;
 const TABLE = `| Item | CPF |\n|---|---|\n| um | ${BIA} |\n`;
 
-describe('Biombo in VS Code, in wider scopes', () => {
+/** The tests of what changes more than one place, in the window that there is then. */
+export function widerScopes(window: () => Editor): void {
   const results = resultsFolder('scopes');
   let editor: Editor;
   let screen: Screen;
@@ -39,20 +40,16 @@ describe('Biombo in VS Code, in wider scopes', () => {
   const undo = () => editor.run((vscode) => vscode.commands.executeCommand('undo'));
 
   beforeAll(async () => {
-    editor = await Editor.start({
+    editor = window();
+    await editor.renew({
       files: { 'nota.txt': NOTE, 'registros.jsonl': RECORDS, 'sub/tabela.md': TABLE, 'nada.txt': 'nada\n' },
       open: 'nota.txt',
-      results,
     });
     screen = new Screen(editor.page);
     await screen.underlines('nota.txt').first().waitFor({ timeout: 90_000 });
   });
-  afterAll(async () => {
-    await editor?.stop();
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await shot(`FAILED-${task.name.replace(/\W+/g, '-')}`);
-    await editor.run((vscode) => vscode.commands.executeCommand('notifications.clearAll'));
   });
 
   it('masks a value everywhere in the file, in one step that undo takes back', async () => {
@@ -119,7 +116,8 @@ describe('Biombo in VS Code, in wider scopes', () => {
   });
 
   it('says so where VS Code does not let it see a document, and masks that on the disk', async () => {
-    const filler = `${'nada de novo por aqui. '.repeat(50)}\n`.repeat(50_000);
+    // Lines without anything to look at, a little more than VS Code hands over.
+    const filler = `${' '.repeat(1023)}\n`.repeat(51_300);
     writeFileSync(editor.path("d'água.csv"), NOTE + filler);
     await editor.run(async (vscode, path) => {
       await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(path));
@@ -142,4 +140,4 @@ describe('Biombo in VS Code, in wider scopes', () => {
     await shot('masked-on-disk');
     expect(editor.disk("d'água.csv")).toBe(`CPF [CPF]\nCPF [CPF]\nde novo, CPF [CPF]\nCPF [CPF]\n${filler}`);
   });
-});
+}
