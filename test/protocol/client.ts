@@ -109,9 +109,8 @@ function serverHere(configHome: string): ServerEnd {
     connection,
     processId: null,
     async end() {
+      // An `exit` would end this process, and a connection that is cut would fail what the server still has to say.
       connection.dispose();
-      // An `exit` would end this process.
-      server.dispose();
     },
   };
 }
