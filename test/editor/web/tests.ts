@@ -33,7 +33,7 @@ const tests: Readonly<Record<WebTest, () => Promise<void>>> = {
   async masks() {
     const document = await open('d.txt', 'CPF 232.332.113-76.\n');
     await findings(document, 1);
-    cursorAt(6);
+    await cursorAt(6);
     await vscode.commands.executeCommand('biombo.mask');
     await until('the mask', async () => document.getText() === 'CPF [CPF].\n');
     await findings(document, 0);
@@ -42,7 +42,7 @@ const tests: Readonly<Record<WebTest, () => Promise<void>>> = {
   async 'replaces with a surrogate'() {
     const document = await open('e.txt', 'CPF 232.332.113-76.\n');
     await findings(document, 1);
-    cursorAt(6);
+    await cursorAt(6);
     await vscode.commands.executeCommand('biombo.replaceWithSurrogate');
     await until('the surrogate', async () =>
       /^CPF (?!232)\d{3}\.\d{3}\.\d{3}-\d\d\.\n$/.test(document.getText()),
@@ -94,11 +94,20 @@ async function open(name: string, text: string): Promise<vscode.TextDocument> {
   return document;
 }
 
-function cursorAt(offset: number): void {
+/** Moves the cursor, and waits until the page says so: where it was before may still be on its way here. */
+async function cursorAt(offset: number): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) throw new Error('no editor');
   const position = editor.document.positionAt(offset);
+  const moved = new Promise<void>((resolve) => {
+    const listening = vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+      if (textEditor !== editor || !selections[0]?.active.isEqual(position)) return;
+      listening.dispose();
+      resolve();
+    });
+  });
   editor.selection = new vscode.Selection(position, position);
+  await moved;
 }
 
 function findings(document: vscode.TextDocument, count: number): Promise<vscode.Diagnostic[]> {
