@@ -138,7 +138,9 @@ describe('in the place of the files', () => {
   });
 
   test('a file that somebody else changes meanwhile keeps what they wrote', async () => {
-    const cwd = folderWith({ 'a.csv': `CPF ${CPF}\n`.repeat(80_000) });
+    // Of several pieces, so that there is a meanwhile.
+    const filler = `${' '.repeat(99)}\n`.repeat(15_000);
+    const cwd = folderWith({ 'a.csv': `${filler}CPF ${CPF}\n` });
     const stderr = new PassThrough();
     let said = '';
     stderr.on('data', (part) => {

@@ -129,7 +129,7 @@ describe('memory does not grow with what is read', () => {
   }
 
   test('lines with findings', async () => {
-    const block = `{"id": 1, "cpf": "${CPF}", "nota": "${'sem queixas, '.repeat(80)}"}\n`;
+    const block = `{"id": 1, "cpf": "${CPF}", "nota": "${' '.repeat(1040)}"}\n`;
     const { status, last, summary, bytes } = await scanHuge(block, 32 * MB, 'a.jsonl');
     const count = bytes / block.length;
     expect(status).toBe(1);
