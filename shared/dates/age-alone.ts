@@ -91,7 +91,7 @@ export function isAlone(words: Words, age: Age, from: number, end: number): bool
 const FILLERS = wordSet('os dos seus ja quase uns aos lindos bem hoje agora atualmente');
 /** Verbs that say an age and little else, with the words before the number. */
 const TURNS = wordSet(
-  'fez faz fazer fara fazendo completou completa completar completara passou passar beirando beira chegou',
+  'fez fiz farei faz fazer fara fazendo completou completa completar completara passou passar beirando beira chegou',
 );
 const HAS = wordSet('tem tinha ta esta com');
 /** Behind an age that goes on in its sentence. */
@@ -115,6 +115,8 @@ function isTold(words: Words, { first, last }: Age, from: number, end: number): 
     last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.other)) !== 0;
   if (!ends && !(turns && FOLLOWS.has(foldedAt(words, last + 1)))) return false;
   if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
+  // `já passou dos noventa`
+  if (turns && at > from && foldedAt(words, at) === 'passou' && foldedAt(words, at - 1) === 'ja') return true;
   for (let i = at; i >= Math.max(from, at - TELLER); i--) {
     if (i < at && /^(?:sentence|paragraph|cell)$/.test(borderAt(words, i))) return false;
     if (isOld(words, i)) return !isInAddress(words, i, from);

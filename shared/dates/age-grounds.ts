@@ -1,6 +1,7 @@
 /** Why a number of years is somebody's age: the words around it. */
 import type { Match } from '../identifiers/identifier.ts';
-import { EVENT, INSTITUTION, NUMBER } from '../words/classes.ts';
+import { SURNAME } from '../lexicon/bits.ts';
+import { CAPITAL, EVENT, INSTITUTION, NUMBER, PARTICLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { DESCRIBES, isAgeAt, isAlone, isOld } from './age-alone.ts';
@@ -130,7 +131,7 @@ function byPerson(words: Words, { first, last, unit }: Age, from: number, end: n
   for (let i = first - 1, count = 0; i >= from && count < NEAR; i--, count++) {
     const border = borderAt(words, i);
     if (border === 'sentence' || border === 'paragraph' || (border === 'line' && count > 0)) break;
-    if (words.is(i, INSTITUTION) && !isPerson(words, i)) return 'institution';
+    if (words.is(i, INSTITUTION) && !isPerson(words, i) && !isSurname(words, i)) return 'institution';
     if (isSomeone(words, i) || (unit === 'letter' && /^[fm]$/.test(foldedAt(words, i)))) return 'person';
   }
   for (let i = last + 1, count = 0; i < end && count < NEAR_BEHIND; i++, count++) {
@@ -138,6 +139,11 @@ function byPerson(words: Words, { first, last, unit }: Age, from: number, end: n
     if (isSomeone(words, i)) return 'person';
   }
   return 'unknown';
+}
+
+/** `Joaquina de Sá`: no company. */
+function isSurname(words: Words, at: number): boolean {
+  return words.is(at, SURNAME) && words.is(at, CAPITAL) && words.is(at - 1, PARTICLE | CAPITAL);
 }
 
 /** Whether a word is a person, or is said of people only. */

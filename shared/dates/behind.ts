@@ -6,6 +6,7 @@ import { afterTime, isAnnounced, isEntry, isStamp } from './announced.ts';
 import { borderAt, isMask } from './borders.ts';
 import { type Grounds, isWhole } from './grounds.ts';
 import { type DateMention, readMention } from './mention.ts';
+import { isProceeding } from './narrative.ts';
 import { occasionAt } from './occasions.ts';
 import { JOINERS, LINKS, type Occasion } from './vocabulary.ts';
 
@@ -39,7 +40,8 @@ export function behind(
     }
     const occasion = occasionAt(words, i, from, end);
     if (occasion !== undefined) {
-      if (belongsToNext(words, i, end)) return undefined;
+      const isSure = occasion === 'birth' || occasion === 'strong';
+      if (belongsToNext(words, i, end) || (!isSure && isProceeding(words, date, end))) return undefined;
       return weighBehind(occasion, date, distance === 0 ? sign : 0, { entry, opens, person });
     }
     listed &&= JOINERS.has(foldedAt(words, i));

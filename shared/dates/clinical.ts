@@ -20,9 +20,9 @@ const NOTES =
   sangrou crise crises surto pressao desmaio vertigem tontura colica contracoes bolsa rota apgar puerperio gestacao
   prematuro prematura internacao quimio hemodialise dialise transfusao soro prescrito prescrita prescricao comprimido
   comprimidos gotas infarto isquemia derrame pneumonia sepse covid dengue tuberculose hanseniase sifilis fratura trauma
-  luxacao entorse cirurgiao anestesia raquianestesia peridural leucocitos plaquetas creatinina ureia glicemia hemoglobina`);
+  luxacao entorse cirurgiao anestesia raquianestesia peridural leucocitos plaquetas creatinina ureia glicemia hemoglobina cpre afebril plantonista dva hd dih`);
 const FORMED =
-  /(?:algia|pneia|patia|plegia|paresia|rreia|uria|cilina|micina|floxacino?|prazol|sartana|statina|azepam|megalia|lisia|stase)s?$/;
+  /(?:pancreatite|apendicite|hepatite|bronquite|sinusite|otite|gastrite|cistite|nefrite|meningite|encefalite|artrite|dermatite|amigdalite|colecistite|peritonite|celulite|endocardite|diverticulite|algia|pneia|patia|plegia|paresia|rreia|uria|cilina|micina|floxacino?|prazol|sartana|statina|azepam|megalia|lisia|stase)s?$/;
 const SHORTEST_FORMED = 7;
 
 /** Whether notes on patients, and hardly any other text, have the word. */

@@ -1,30 +1,73 @@
-/** Days that are all that is said of a date: `no dia 12`, `de 10 a 15/02`. */
-import { NUMBER } from '../words/classes.ts';
+/** Days and months that are all that is said of a date: `no dia 12`, `de 10 a 15/02`, `em agosto`. */
+import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { figuresAt, MEASURES, smallNumber } from './figures.ts';
-import { type DateMention, readMention } from './mention.ts';
+import { type DateMention, type Part, readMention } from './mention.ts';
+import { readSpelled } from './number-words.ts';
+import { MONTH_NUMBER } from './vocabulary.ts';
 
 /**
  * A day that is all that is said of a date, from the number at `at`: behind `dia`, or in a list or a range that a whole
  * date ends (`de 10 a 15/02`). Words are not looked at before `from`, nor from `end` on.
  */
 export function readDay(words: Words, at: number, from: number, end: number): DateMention | undefined {
-  const day = smallNumber(words, at);
+  const day = smallNumber(words, at) ?? spelledDay(words, at, end);
   if (day === undefined || (!isBehindDay(words, at, from) && !leadsToDate(words, at, from, end)))
     return undefined;
-  const gap = words.gaps[at]!;
+  const { last } = day;
+  const gap = words.gaps[last]!;
   const counts =
-    gap === 0 || (gap & ~GAP.space) === GAP.slash || (gap & GAP.colon) !== 0 || words.is(at + 1, NUMBER);
+    gap === 0 || (gap & ~GAP.space) === GAP.slash || (gap & GAP.colon) !== 0 || words.is(last + 1, NUMBER);
   const isListed = (gap & GAP.comma) !== 0;
-  if ((counts && !isListed) || (gap === GAP.space && MEASURES.has(foldedAt(words, at + 1)))) return undefined;
-  return { first: at, last: at, day, short: true };
+  if ((counts && !isListed) || (gap === GAP.space && MEASURES.has(foldedAt(words, last + 1))))
+    return undefined;
+  return { first: at, last, day, short: true };
 }
 
-/** A spelling that is a day alone, once it was found to be one. */
-export function dayAlone(words: Words): DateMention | undefined {
-  const day = words.count === 1 ? smallNumber(words, 0) : undefined;
-  return day && { first: 0, last: 0, day, short: true };
+function spelledDay(words: Words, at: number, end: number): Part | undefined {
+  const read = words.is(at, CARDINAL) ? readSpelled(words, at, end) : undefined;
+  return read !== undefined && read.value >= 1 && read.value <= LAST_DAY
+    ? { value: read.value, first: at, last: read.last }
+    : undefined;
+}
+
+const LAST_DAY = 31;
+
+/**
+ * A month that is all that is said of a date, at the word `at` (`operada em agosto`), with the year that it is told from:
+ * `em fevereiro do ano passado`.
+ */
+export function readMonth(words: Words, at: number, from: number, end: number): DateMention | undefined {
+  const value = words.is(at, MONTH) && at > from ? MONTH_NUMBER.get(foldedAt(words, at)) : undefined;
+  if (
+    value === undefined ||
+    !/^(?:em|desde)$/.test(foldedAt(words, at - 1)) ||
+    words.gaps[at - 1] !== GAP.space
+  )
+    return undefined;
+  const month = { value, first: at, last: at };
+  return { first: at, last: toldYearEnd(words, at, end), month, short: true };
+}
+
+/** `do ano passado`, `deste ano`: the last word of it. */
+function toldYearEnd(words: Words, at: number, end: number): number {
+  if (at + 2 >= end || words.gaps[at] !== GAP.space) return at;
+  if (/^(?:deste|desse)$/.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) === 'ano') return at + 2;
+  const isTold = foldedAt(words, at + 1) === 'do' && foldedAt(words, at + 2) === 'ano';
+  return isTold && at + 3 < end && /^(?:passado|retrasado|anterior)$/.test(foldedAt(words, at + 3))
+    ? at + 3
+    : at;
+}
+
+/** A spelling that is a day or a month alone, once it was found to be one. */
+export function partAlone(words: Words): DateMention | undefined {
+  const value = words.is(0, MONTH) ? MONTH_NUMBER.get(foldedAt(words, 0)) : undefined;
+  if (value !== undefined) {
+    return { first: 0, last: words.count - 1, month: { value, first: 0, last: 0 }, short: true };
+  }
+  const day = smallNumber(words, 0) ?? spelledDay(words, 0, words.count);
+  return day?.last === words.count - 1 ? { first: 0, last: day.last, day, short: true } : undefined;
 }
 
 /** The most days of a list. */

@@ -12,7 +12,7 @@ import { amongBirths, besideDates, inListOf } from './lists.ts';
 import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
-import { besideAge, besideSign, lifespan } from './signs.ts';
+import { besideAge, besideCivilStatus, besideSign, lifespan } from './signs.ts';
 import type { Occasion } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
@@ -31,7 +31,7 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   const before = cueBefore(words, date, from, end);
   if (before === 'nobody') return undefined;
   if (before === 'field') return fieldOfPerson(words, date, from, end);
-  if (date.month === undefined) return ofDay(words, date, before, from, end);
+  if (isPart(date)) return ofPart(words, date, before, from, end);
   return (
     byCues(words, date, before, from, end) ??
     besideDates(words, date, from, end, byEvents) ??
@@ -39,8 +39,13 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   );
 }
 
-/** A day without its month is nobody's where no event is beside it. */
-function ofDay(
+/** A day or a month alone. */
+function isPart({ day, month, year }: DateMention): boolean {
+  return year === undefined && (day === undefined || month === undefined);
+}
+
+/** It is nobody's where no event is beside it. */
+function ofPart(
   words: Words,
   date: DateMention,
   before: Cue | undefined,
@@ -70,7 +75,10 @@ function byCues(
   const listed = amongBirths(words, date, from) ?? inListOf(words, date, from, end);
   if (listed !== undefined) return listed;
   const beside =
-    besideSign(words, date, from) ?? lifespan(words, date, from, end) ?? besideAge(words, date, from);
+    besideSign(words, date, from) ??
+    lifespan(words, date, from, end) ??
+    besideAge(words, date, from) ??
+    besideCivilStatus(words, date, from, end);
   if (beside !== undefined) return beside;
   const isLoose = date.loose === 'label' || (date.loose === 'link' && !isAnnounced(words, date, from));
   return isLoose ? undefined : behind(words, date, from, end, person);
@@ -94,6 +102,7 @@ function weigh(
   const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
   const reason = near ? 'label' : 'context';
   const sure = occasion === 'birth' || occasion === 'strong';
+  if (labels && isPublic(words, at, date.first)) return undefined;
   if (near && (sure || labels)) return { subject, reason, level: isWhole(date) ? 'certain' : 'likely' };
   if (sure) return { subject, reason, level: 'likely' };
   if (person()) return { subject, reason, level: 'likely' };
@@ -125,7 +134,8 @@ function isPublic(words: Words, at: number, end: number): boolean {
   return false;
 }
 
-const PUBLIC = /^(?:public|abert|naciona|municipa|estadua|federa|gera|popular|coletiv|anua|oficia)/;
+const PUBLIC =
+  /^(?:public|abert|naciona|municipa|estadua|federa|gera|popular|coletiv|anua|oficia|expedient|aulas?$|atividad|trabalho)/;
 
 /** Whether an office or a system stands before the event. */
 function isNobodys(words: Words, at: number, from: number): boolean {

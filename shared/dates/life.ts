@@ -12,7 +12,7 @@ const STEMS = `caiu cairam queda assalt sequestr desaparec resgat socorr ferid e
   conheceu conheci divorc separ recas adoec adoeceu desmai remarc transferid encaminh
   removid alta readapt reabilit tratament sessao sessoes dose reforco retirad cirurg biops punc dren sutur
   gesso curativ`;
-const LIFE = new RegExp(`^(?:${STEMS.split(/\s+/).join('|')}|solt[oa]u?$)`);
+const LIFE = new RegExp(`^(?:${STEMS.split(/\s+/).join('|')}|solt[oa]u?$|oper[ao]$)`);
 const SHORTEST = 4;
 
 /** Whether a word tells what happened to somebody: weakly, for much of it happens to things too. */

@@ -19,7 +19,7 @@ export function amongBirths(words: Words, date: DateMention, from: number): Grou
   if (
     first === from ||
     day === undefined ||
-    (words.gaps[first - 1]! & (GAP.open | GAP.hyphen | GAP.comma)) === 0
+    (words.gaps[first - 1]! & (GAP.open | GAP.hyphen | GAP.comma | GAP.line)) === 0
   )
     return undefined;
   for (let i = first - 1; i >= Math.max(from, first - LISTED); i--) {
@@ -89,8 +89,12 @@ export function besideDates(
   for (const other of [dateBefore(words, date, from, end), dateBehind(words, date, end)]) {
     if (other === undefined || other.loose === 'label' || standOf(words, other, from, end) !== stand)
       continue;
-    if (isStamp(words, other, end) || judge(words, other, from, end)?.subject !== 'event') continue;
-    return { subject: 'event', reason: 'context', level: 'possible' };
+    if (isStamp(words, other, end)) continue;
+    const subject = judge(words, other, from, end)?.subject;
+    // `nasceram Lia (04/02/2011) e Rui (19/12/2015)`; what else stands beside a birth is none.
+    if (subject === 'event' || (subject === 'birth' && stand === 'bracketed')) {
+      return { subject, reason: 'context', level: 'possible' };
+    }
   }
   return undefined;
 }

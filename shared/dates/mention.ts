@@ -262,7 +262,11 @@ function yearBehind(words: Words, monthAt: number, end: number): Part | undefine
     }
     if (words.is(at, CARDINAL)) {
       const year = readSpelled(words, at, end);
-      return year && isYear(year.value) ? { value: year.value, first: at, last: year.last } : undefined;
+      if (year === undefined) return undefined;
+      if (isYear(year.value)) return { value: year.value, first: at, last: year.last };
+      // `de oitenta e um`
+      const isShort = year.value > LAST_DAY && year.value < 100 && foldedAt(words, at - 1) === 'de';
+      return isShort ? { value: yearOfTwoDigits(year.value), first: at, last: year.last } : undefined;
     }
     if (!YEAR_LINKS.has(foldedAt(words, at))) return undefined;
   }

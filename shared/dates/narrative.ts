@@ -21,7 +21,7 @@ const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'possible' }
 
 /** What offices and courts do on a day, and what they write of it. */
 const PROCEEDING =
-  /^(?:proferi|intima|ajuiz|transit|interp[oô]|interpost|recurs|apelac|contestac|homolog|certid|averb|autos|djen?|resp|agrav|habeas|turma|relator|escrev|respond|versa|assin|artig|norma|regula|govern|ministr|president|deputad|senador|congress|partid|lancad|publica|cotac|boletim|jornal|presentes|comparec|lavr|tabeli|escriv|audienc|edic|folha|fls|agencia)/;
+  /^(?:proferi|intima|ajuiz|transit|interp[oô]|interpost|recurs|apelac|contestac|homolog|certid|averb|autos|djen?|resp|agrav|habeas|turma|relator|escrev|respond|versa|assin|artig|norma|regula|govern|ministr|president|deputad|senador|congress|partid|lancad|publica|cotac|boletim|jornal|presentes?|comparec|lavr|tabeli|escriv|audienc|edic|folha|fls|agencia)/;
 /** Who is meant where somebody tells of himself. */
 const MYSELF = wordSet(
   'eu me mim comigo meu minha fui tive fiz vim vi sai cai conheci senti vou estou to tava sou faco minhas meus',

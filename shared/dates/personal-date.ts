@@ -6,7 +6,7 @@ import { wordsOf } from '../words/scan-words.ts';
 import type { Words } from '../words/words.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
-import { dayAlone, readDay } from './day.ts';
+import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { type DateMention, dateOf, hasDateDigits, mayBegin, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
@@ -39,13 +39,17 @@ function readAnyDate(words: Words, at: number): DateRead | undefined {
   const from = words.firstSeen(at);
   if (!mayBegin(words, at, from)) return undefined;
   const end = words.endSeen(at);
-  const date =
-    readMention(words, at, end) ?? (words.is(at, NUMBER) ? readDay(words, at, from, end) : undefined);
+  const date = readMention(words, at, end) ?? readPart(words, at, from, end);
   if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
   const grounds = groundsOf(words, date, from, end);
   if (grounds === undefined) return undefined;
   const { subject, level, reason } = grounds;
   return { subject, match: { ...spanOf(words, date), level, reasons: [reason] } };
+}
+
+/** A day or a month alone. */
+function readPart(words: Words, at: number, from: number, end: number): DateMention | undefined {
+  return words.is(at, MONTH) ? readMonth(words, at, from, end) : readDay(words, at, from, end);
 }
 
 function spanOf(words: Words, { first, last }: DateMention): { start: number; end: number } {
@@ -71,7 +75,7 @@ function readDateValue(words: Words): Match | undefined {
 /** The date in a spelling, whatever stands around it; undefined where it is none. */
 function dateIn(spelling: string): { words: Words; date: DateMention } | undefined {
   const words = wordsOf(spelling);
-  const date = words.count > 0 ? (readMention(words, 0, words.count) ?? dayAlone(words)) : undefined;
+  const date = words.count > 0 ? (readMention(words, 0, words.count) ?? partAlone(words)) : undefined;
   return date && { words, date };
 }
 

@@ -60,6 +60,24 @@ function closes(words: Words, { last }: DateMention): boolean {
   return (words.gaps[last]! & GAP.close) !== 0;
 }
 
+const CIVIL = /^(?:solteir|casad|divorciad|viuv|brasileir)[oa]$/;
+
+/** `03 de outubro de 1995 – solteiro`: at the head of a curriculum. */
+export function besideCivilStatus(
+  words: Words,
+  { first, last, day, year }: DateMention,
+  from: number,
+  end: number,
+): Grounds | undefined {
+  if (day === undefined || year === undefined || last + 1 >= end) return undefined;
+  const begins = first === from || (words.gaps[first - 1]! & ~(GAP.space | GAP.dot)) !== 0;
+  const isApart =
+    (words.gaps[last]! & (GAP.hyphen | GAP.comma | GAP.other)) !== 0 && (words.gaps[last]! & GAP.line) === 0;
+  return begins && isApart && CIVIL.test(foldedAt(words, last + 1))
+    ? { ...BORN, level: 'possible' }
+    : undefined;
+}
+
 /** `39 anos (12/08/1984)`: the birth that makes an age. */
 export function besideAge(
   words: Words,

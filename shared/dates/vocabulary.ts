@@ -39,7 +39,7 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   desligamento posse sintomas entrada visita triagem avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure
-  appointment dispensado dispensada luz implante laqueadura vasectomia nenem remarcar remarcou voltar
+  appointment dispensado dispensada luz implante laqueadura vasectomia nenem nene remarcar remarcou voltar
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
   sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
   tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter

@@ -69,6 +69,9 @@ const PATIENT =
   /^(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?$/i;
 const EVENT = 'data de atendimento';
 
+/** What a table that counts people is by: no age of one of them, and nobody's town. */
+const OF_MANY = /^(?:age|idade|munic[ií]pio|cidade|city|uf|estado|state|bairro)$/i;
+
 /** The label of a column by its name; a number right behind a street is a house's. */
 export function labelAt(names: readonly string[], column: number): Label | undefined {
   const name = names[column];
@@ -85,7 +88,7 @@ export function labelsOf(names: readonly string[]): Labels {
   for (const [i, name] of names.entries()) {
     const own = labelAt(names, i);
     const label = own ?? (isOfPatients && isWhen(name) ? labelOfKey(EVENT) : undefined);
-    labels.push(isOfMany && /^(?:age|idade)$/i.test(name) ? undefined : label);
+    labels.push(isOfMany && OF_MANY.test(name) ? undefined : label);
   }
   return labels;
 }

@@ -6,7 +6,7 @@ import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '..
 import { GAP, type Words } from '../words/words.ts';
 import { cueBefore, isWhereabouts, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
-import { behindPostcode, type Field, fieldAt, houseNumber, wholeValue } from './fields.ts';
+import { behindPostcode, type Field, fieldAt, houseNumber, stateName, wholeValue } from './fields.ts';
 import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
 import { ORDINALS } from './parts.ts';
@@ -18,6 +18,7 @@ import { labelled, said } from './unheaded.ts';
 import {
   AMBIGUOUS,
   DEVELOPMENT,
+  DISTRICT_WORD,
   HOUSE_NUMBER,
   HOUSE_NUMBERS,
   KILOMETRE,
@@ -104,6 +105,11 @@ function openerBefore(seen: Seen, at: number): number {
     seen.is(at - 1, CAPITAL)
   )
     return at - 1;
+  // `Guará II QE 32`
+  if ((seen.kind(at) & SECTOR) !== 0 && seen.gap(at) === GAP.space) {
+    const first = /^[ivx]+$/.test(seen.word(at - 1)) ? at - 2 : at - 1;
+    if (seen.is(first, CAPITAL) && (seen.kind(first) & DISTRICT_WORD) !== 0) return first;
+  }
   if (!/^d[aoe]$/.test(seen.word(at - 1)) || !seen.follows(at - 1, GAP.space)) return at;
   if (
     seen.word(at - 2) === 'esquina' ||
@@ -168,7 +174,7 @@ function readValue(words: Words, isWeak: boolean): Match | undefined {
   if (isWeak)
     return match?.start === words.starts[0] && words.is(0, STREET)
       ? match
-      : matchOf(seen, 0, houseNumber(seen), 'key');
+      : matchOf(seen, 0, houseNumber(seen) ?? stateName(seen), 'key');
   if (match !== undefined && match.start === words.starts[0]) return match;
   return matchOf(seen, 0, wholeValue(seen), 'key');
 }
@@ -217,7 +223,7 @@ export const address: WordsIdentifier = {
     'moradia',
     'local residência',
   ],
-  weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end'],
+  weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end', 'estado', 'state'],
   wakes: STREET | DWELLING | RESIDENCE | STATE,
   read,
   readValue,

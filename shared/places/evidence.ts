@@ -60,6 +60,8 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
   if ((head & ROAD) !== 0 && (head & WEAK) === 0) {
     if (announced) return exact ? 'certain' : 'likely';
     if (exact || hasPostcode) return 'likely';
+    // `Praça da Árvore, Santa Cruz, Vila Mariana, …`: the stops of a line
+    if (districts > 2 && !hasState) return 'nothing';
     return located || isHome ? 'possible' : 'nothing';
   }
   if ((head & SECTOR) !== 0) {

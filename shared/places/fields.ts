@@ -151,6 +151,16 @@ export function houseNumber(seen: Seen): Field | undefined {
   return last > first && last === end ? { first, end, level: 'likely' } : undefined;
 }
 
+/** The name or the abbreviation of a state that is all of a value. */
+export function stateName(seen: Seen): Field | undefined {
+  const { first, end } = seen;
+  if (!seen.is(first, STATE) || !seen.is(first, CAPITAL)) return undefined;
+  const isAbbreviation = end === first + 1 && seen.length(first) === 2 && seen.is(first, UPPER);
+  return isAbbreviation || (seen.length(first) > 2 && placeEnd(seen, first) === end)
+    ? { first, end, level: 'possible' }
+    : undefined;
+}
+
 /** One word that is itself the name of a field. */
 function isHeader(seen: Seen): boolean {
   return seen.end - seen.first === 1 && (seen.kind(seen.first) & (RESIDENT | LABEL | FIELD)) !== 0;

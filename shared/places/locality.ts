@@ -98,11 +98,25 @@ export function stateEnd(seen: Seen, at: number, capital: boolean): number {
     return isCut(seen, i + 1) ? i + 1 : at;
   }
   if (gap === GAP.space || !seen.is(i, CAPITAL) || !isStateName(seen, i)) return at;
-  return placeEnd(seen, i);
+  const end = placeEnd(seen, i);
+  // `Santa Mônica`: a municipality
+  const second = SECOND[seen.word(i)];
+  return second === undefined || (end > i + 1 && second.test(seen.word(i + 1))) ? end : at;
 }
 
 const STATE_NAMES =
   /^(?:acre|alagoas|amapa|amazonas|bahia|ceara|distrito|espirito|goias|maranhao|mato|minas|para|paraiba|parana|pernambuco|piaui|rio|rondonia|roraima|santa|sao|sergipe|tocantins)$/;
+
+/** The second words of the states that share their first with municipalities. */
+const SECOND: Readonly<Record<string, RegExp>> = {
+  santa: /^catarina$/,
+  sao: /^paulo$/,
+  rio: /^(?:de|grande)$/,
+  mato: /^grosso$/,
+  minas: /^gerais$/,
+  espirito: /^santo$/,
+  distrito: /^federal$/,
+};
 
 function isStateName(seen: Seen, at: number): boolean {
   return STATE_NAMES.test(seen.word(at));

@@ -4,7 +4,7 @@ import { GAP } from '../words/words.ts';
 import { headEnd, isNamed } from './heads.ts';
 import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
 import { locatorEnd } from './locators.ts';
-import { numberEnd, unitEnd } from './parts.ts';
+import { numberEnd, ORDINALS, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
 import { nameEnd } from './street-name.ts';
 import { DISTRICT, KILOMETRE, NUMBER_SIGN, ROAD, UNIT, UNIT_ALONE, WEAK } from './vocabulary.ts';
@@ -39,7 +39,13 @@ const CLOSED = GAP.other | GAP.paragraph | GAP.colon;
 export function readAddress(seen: Seen, at: number, kind: number): Reading | undefined {
   const reading = newReading(at, kind);
   const named = headEnd(seen, at, kind, reading);
-  if (named <= at + 1 && reading.units === 0) return undefined;
+  if (named <= at + 1 && reading.units === 0) {
+    // `Quinta Avenida, 55`
+    if (ordinalRoadEnd(seen, at - 1) !== at + 1) return undefined;
+    reading.first = at - 1;
+    readParts(seen, at + 1, reading);
+    return reading;
+  }
   readParts(seen, named, reading);
   return reading;
 }
@@ -93,6 +99,11 @@ function isField(seen: Seen, at: number, gap: number): boolean {
 function partEnd(seen: Seen, at: number, gap: number, reading: Reading): number {
   const isShortened = (gap & GAP.comma) !== 0 && (seen.kind(at - 1) & (UNIT | UNIT_ALONE)) !== 0;
   const isBroken = (gap & (isShortened ? GAP.line : GAP.line | GAP.dot)) !== 0;
+  const ordinal = ordinalRoadEnd(seen, at);
+  if (ordinal > at) {
+    reading.units++;
+    return ordinal;
+  }
   const locator = locatorEnd(seen, at);
   if (locator > at && !reading.hasCity) {
     reading.units++;
@@ -106,6 +117,18 @@ function partEnd(seen: Seen, at: number, gap: number, reading: Reading): number 
     if (behind > at) return behind;
   }
   return localityEnd(seen, at, gap, isBroken, reading);
+}
+
+/** `Terceira Avenida`, `3ª Avenida`: the index after a street that has a number for a name. */
+function ordinalRoadEnd(seen: Seen, at: number): number {
+  if ((seen.kind(at + 1) & ROAD) === 0 || (seen.kind(at + 1) & WEAK) !== 0 || seen.length(at + 1) < 3)
+    return at;
+  const isOrdinal = seen.isNumber(at) ? (seen.gap(at + 1) & GAP.ordinal) !== 0 : ORDINALS.test(seen.word(at));
+  return isOrdinal &&
+    seen.follows(at + 1, GAP.space | GAP.ordinal) &&
+    (seen.isParted(at + 2) || seen.isNumber(at + 2))
+    ? at + 2
+    : at;
 }
 
 /** Behind a neighbourhood's name: a street in it with its number, or a part of the property. */
@@ -157,7 +180,8 @@ function isValued(seen: Seen, at: number): boolean {
 /** A street inside of what has its own name: `Quadra 103 Sul, Alameda 7`, `Conjunto X, rua 52`. */
 function innerRoadEnd(seen: Seen, at: number, reading: Reading): number {
   const kind = seen.kind(at);
-  if ((kind & ROAD) === 0 || (reading.head & ROAD) !== 0) return at;
+  const isStreet = (reading.head & (ROAD | WEAK)) === ROAD;
+  if ((kind & ROAD) === 0 || isStreet) return at;
   if (!seen.follows(at + 1, GAP.space | GAP.dot)) return at;
   const name = nameEnd(seen, at + 1);
   if (name === at + 1 || ((kind & WEAK) !== 0 && !isNamed(seen, at))) return at;

@@ -3,7 +3,7 @@ import { DWELLING, RESIDENCE, STATE, STREET } from '../words/classes.ts';
 
 /** Streets, under all their types and abbreviations. */
 const ROADS = `rua avenida alameda travessa praca rodovia estrada ladeira viela beco servidao largo boulevard bulevar
-  calcadao rotatoria esplanada passarela escadaria vicinal av aven al tv trav tr pca pc rod estr ld lad lgo lg vla bc
+  calcadao rotatoria esplanada passarela escadaria vicinal vd av aven al tv trav tr pca pc rod estr ld lad lgo lg vla bc
   serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem`;
 
 /** Streets only where a number, a unit or a cue goes with them: the words mean much else. */
@@ -13,7 +13,7 @@ const WEAK_ROADS =
 /** Land and settlements with a name of their own. */
 const LAND = `sitio chacara fazenda faz granja haras rancho estancia gleba assentamento colonia comunidade povoado
   localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac terra morro agrovila igarape
-  pa`;
+  pa colocacao`;
 
 /** Buildings and developments with a name of their own. */
 const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
@@ -32,7 +32,7 @@ const WEAK_SECTORS = 'qi ql qe qr qs qn qc cln cls crn crs clr scs scn sig sia a
 const LOTS = 'quadra qd qda q lote lt bloco bl';
 
 const UNITS = `apto apartamento ap apt torre casa cs sala sl salas andar loja lj galpao box kitnet kit kitinete
-  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao flat aptos grupo gr cob colocacao box
+  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao flat aptos grupo gr cob box
   lotes`;
 
 const UNITS_ALONE =
