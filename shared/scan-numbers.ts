@@ -53,6 +53,12 @@ function goesOn(code: number): boolean {
   return CLASS[code] === LETTER || (code < 0x80 && TOKEN_MARKS[code] === 1);
 }
 
+/** Two characters between dashes follow, as in a hardware address. */
+function isBeforePair(text: string, at: number): boolean {
+  return text.charCodeAt(at) === DASH_SIGN && text.charCodeAt(at + 3) === DASH_SIGN;
+}
+
+const DASH_SIGN = 0x2d;
 const TOKEN_MARKS = new Uint8Array(0x80);
 for (const mark of '@#$!&*%~^_:+/') TOKEN_MARKS[mark.charCodeAt(0)] = 1;
 
@@ -67,7 +73,8 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
   // A token is asked about once, at its first digit.
   for (let i = start; i < at; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return;
   const open =
-    (end < hi && goesOn(text.charCodeAt(end))) || (start > lo && goesOn(text.charCodeAt(start - 1)));
+    (end < hi && (goesOn(text.charCodeAt(end)) || isBeforePair(text, end))) ||
+    (start > lo && goesOn(text.charCodeAt(start - 1)));
   if (end - start < SHORTEST_TOKEN && !open) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
     for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);

@@ -1,13 +1,9 @@
 /** Letters that optical recognition puts in the place of digits. */
 import type { Passage } from '../formats/format.ts';
-import { CLASS, DASH, DIGIT, DOT, digitValue, IGNORABLE, LETTER, SLASH, SPACE } from '../text/characters.ts';
+import { CLASS, DASH, DIGIT, DOT, IGNORABLE, LETTER, SLASH, SPACE } from '../text/characters.ts';
+import { digitLike, MOST_LETTERS } from '../text/look-alike-digits.ts';
 import type { Span } from '../text/span.ts';
 
-const LETTERS = 'OoQDlIi|ZzSsBbGq';
-const VALUES = '0000111122558869';
-
-/** At most this share of the digits may be letters, or words would turn into numbers. */
-const MOST_LETTERS = 0.4;
 const MOST_CHARACTERS = 48;
 
 /**
@@ -60,10 +56,4 @@ export function groupLengths(text: string, start: number, end: number): number[]
 
 export function isLookAlike(code: number): boolean {
   return CLASS[code] === LETTER && digitLike(code) >= 0;
-}
-
-function digitLike(code: number): number {
-  if (CLASS[code] === DIGIT) return digitValue(code);
-  const i = code < 0x80 ? LETTERS.indexOf(String.fromCharCode(code)) : -1;
-  return i < 0 ? -1 : VALUES.charCodeAt(i) - 0x30;
 }

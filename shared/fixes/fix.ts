@@ -1,12 +1,13 @@
 import { CustomIdentifiers, matchesWhole } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
+import { digitsOf } from '../identifiers/check-digits.ts';
 import type { Identifier, Locale } from '../identifiers/identifier.ts';
 import { normalise } from '../identifiers/registry.ts';
 import { sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { type Coarseness, generalised } from './generalise.ts';
 import { labelOf, type MaskStyle, maskOf } from './mask.ts';
-import { respell } from './respell.ts';
+import { respell, respellParts } from './respell.ts';
 import { stillStands } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
 import { written } from './write.ts';
@@ -100,9 +101,13 @@ function surrogateOf(
   if (surrogate === undefined) return undefined;
   if (identifier.kind === 'words') return identifier.respell(source, surrogate);
   if (identifier.kind === 'anchored') {
-    if (/^[0-9A-Z]+$/.test(surrogate)) return respell(source, surrogate) ?? surrogate;
+    if (identifier.payload) return respellParts(source, value, surrogate) ?? surrogate;
     return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
   }
   if (digitsInWords(source) !== undefined) return surrogate;
-  return respell(source, surrogate) ?? (/[*•●＊]/.test(source) ? undefined : surrogate);
+  if (HIDDEN.test(source) && identifier.check(digitsOf(value), value.length) !== 'pass') return undefined;
+  return respell(source, surrogate) ?? surrogate;
 }
+
+/** Stars, or several X in a row or beyond a mark. */
+const HIDDEN = /[*•●＊]|[xX][^0-9A-WYZa-wyz]{0,2}[xX]/;

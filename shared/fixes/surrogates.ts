@@ -29,7 +29,7 @@ export class Surrogates {
   for(type: string, value: string, record = ''): string | undefined {
     const identifier = identifierById(type);
     if (identifier === undefined) return undefined;
-    if (identifier.kind === 'number' && identifier.payload) {
+    if (identifier.payload) {
       return permuteNumber(value, identifier, identifier.payload(value), this.#permutation(type));
     }
     if (identifier.surrogateByRecord) {

@@ -72,6 +72,8 @@ interface IdentifierBasics {
   surrogate(value: string, dice: Dice, pseudonyms?: Pseudonyms): string;
   /** Whether the dice are the same for all values of a record, so that what lies between two dates stays. */
   readonly surrogateByRecord?: boolean;
+  /** What a surrogate is another of; without it surrogates are drawn, and two values may get one. */
+  payload?(value: string): Payload;
   readonly examples: {
     /** Texts in which `found` (each of them) is found as this type, at `confidence`. */
     readonly found: readonly { text: string; value: string; confidence: Exclude<Level, 'nothing'> }[];
@@ -84,10 +86,23 @@ interface IdentifierBasics {
 export interface Payload {
   readonly start: number;
   readonly end: number;
+  /** The characters that one of them may become; by default a digit becomes a digit and a capital a capital. */
+  readonly alphabet?: string;
+  /** Whether the character at a place of the part stays nevertheless. */
+  stays?(at: number): boolean;
+  /** How values are numbered whose characters cannot be replaced one by one. */
+  readonly numbering?: Numbering;
   /** What the check digits count to: 11 where `X` is one of them; default 10. */
   readonly modulus?: 11;
   /** The value with the check digits that its payload has; undefined where it has none. */
   complete(value: string): string | undefined;
+}
+
+/** Values and their numbers in `[0, size)`, each another. */
+export interface Numbering {
+  readonly size: bigint;
+  numberOf(value: string): bigint;
+  valueOf(number: bigint): string;
 }
 
 /** An identifier written as digits (or digits and letters) in groups. */
@@ -103,8 +118,6 @@ export interface NumberIdentifier extends IdentifierBasics {
    * @param digits the values, `length` of them
    */
   check(digits: Digits, length: number): Verdict;
-  /** What a surrogate is another of; without it surrogates are drawn, and two values may get one. */
-  payload?(value: string): Payload;
   /**
    * The levels of an identifier without check digits, whose `pass` says only that the form is right. Without it
    * the table for check digits in `evidence/levels.ts` holds.

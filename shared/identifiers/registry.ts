@@ -10,6 +10,7 @@ import { name } from '../people/name.ts';
 import { relation } from '../people/relation.ts';
 import { address } from '../places/address.ts';
 import { foldToAscii } from '../text/characters.ts';
+import { withDigitsForLetters } from '../text/look-alike-digits.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { bankAccount } from './br/bank-account.ts';
 import { cei } from './br/cei.ts';
@@ -35,6 +36,7 @@ import { rg } from './br/rg.ts';
 import { staffId } from './br/staff-id.ts';
 import { voterId } from './br/voter-id.ts';
 import { lettersAndDigits } from './canonical.ts';
+import { digitsOf } from './check-digits.ts';
 import type { Identifier } from './identifier.ts';
 import { card } from './intl/card.ts';
 import { email } from './intl/email.ts';
@@ -98,6 +100,13 @@ export function identifierById(id: string): Identifier | undefined {
  */
 export function normalise(type: string, source: string): string {
   const written = /\d/.test(source) ? source : (digitsInWords(source) ?? source);
-  const folded = foldToAscii(written).replace(/%2[fed0]/gi, ' ');
-  return identifierById(type)?.normalise(folded) ?? (lettersAndDigits(folded) || folded);
+  const folded = foldToAscii(written).replace(/%2[fed089]/gi, ' ');
+  const identifier = identifierById(type);
+  if (identifier === undefined) return lettersAndDigits(folded) || folded;
+  if (identifier.kind !== 'number') return identifier.normalise(folded);
+  const value = identifier.normalise(folded);
+  // Where its form has letters of its own, the letters are taken as they are if they can be.
+  const isSpelled = identifier.shapes.some((shape) => shape.includes('A'));
+  if (isSpelled && identifier.check(digitsOf(value), value.length) !== 'never') return value;
+  return identifier.normalise(withDigitsForLetters(folded));
 }

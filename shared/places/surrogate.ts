@@ -44,7 +44,9 @@ const LETTERS = 'bcdfghjk';
 const STRUCTURE =
   ROAD | SECTOR | LOT | LANDS | DEVELOPMENT | DISTRICT | UNIT | UNIT_ALONE | NUMBER_SIGN | KILOMETRE;
 /** Words that say nothing of where somebody lives. */
-const PLAIN = /^(?:centro|zona|rural|urbana|norte|sul|leste|oeste|sn|bairro|brasil)$/;
+const PLAIN = /^(?:centro|zona|rural|urbana|norte|sul|leste|oeste|sn|bairro|brasil|fundos|frente)$/;
+/** What a name may follow. */
+const NAMING = ROAD | LANDS | DEVELOPMENT | DISTRICT;
 
 type Kind = 'kept' | 'number' | 'spoken' | 'letter' | 'name' | 'bare name' | 'town' | 'state';
 
@@ -120,7 +122,7 @@ function drawn(kind: Kind, source: string, dice: Dice): string {
     case 'name':
       return one(NAMES);
     case 'bare name':
-      return one(NAMES).replace(/^d\w+ /, '');
+      return withoutParticle(one(NAMES));
     case 'town':
       return one(TOWNS);
     case 'state':
@@ -132,14 +134,49 @@ function drawn(kind: Kind, source: string, dice: Dice): string {
 
 /** Writes what was drawn for `value` where it stands in `source`, in its case. */
 export function respellAddress(source: string, value: string): string {
-  const pieces = piecesOf(value).filter(({ kind }) => kind !== 'kept');
+  const canonical = normaliseAddress(source);
+  const drawn = drawnIn(value, canonical);
+  const kinds = (text: string) => kindsOf(text).join();
+  // Where the two are read differently, nothing of the source may stay.
+  if (drawn === undefined || kinds(source) !== kinds(canonical)) return inSpellingOf(source, value);
   let next = 0;
-  return rewrite(source, (_, written) => {
-    const like = pieces[next++];
-    // Where the two were read differently, nothing of the source may stay.
-    if (like === undefined) return /\d/.test(written) ? '0' : 'x';
-    return inSpellingOf(written, value.slice(like.start, like.end));
-  });
+  return rewrite(source, (_, written) => inSpellingOf(written, drawn[next++] ?? ''));
+}
+
+function kindsOf(text: string): Kind[] {
+  return piecesOf(text)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'kept');
+}
+
+const anyOf = (list: readonly string[]): string => `(?:${list.join('|')})`;
+
+/** What each kind is drawn as. */
+const DRAWN: Readonly<Record<Kind, string>> = {
+  kept: '',
+  number: '\\d+',
+  spoken: anyOf(SPOKEN),
+  letter: `[${LETTERS}]`,
+  name: anyOf(NAMES),
+  'bare name': anyOf(NAMES.map(withoutParticle)),
+  town: anyOf(TOWNS),
+  state: '[a-z]{2}',
+};
+
+/** What stands in a surrogate for each piece of the canonical value that it was drawn for. */
+function drawnIn(value: string, canonical: string): string[] | undefined {
+  let pattern = '';
+  let at = 0;
+  for (const { kind, start, end } of piecesOf(canonical)) {
+    if (kind === 'kept') continue;
+    pattern += `${canonical.slice(at, start)}(${DRAWN[kind]})`;
+    at = end;
+  }
+  return new RegExp(`^${pattern}${canonical.slice(at)}$`).exec(value)?.slice(1);
+}
+
+function withoutParticle(name: string): string {
+  return name.replace(/^d\w+ /, '');
 }
 
 function rewrite(text: string, write: (piece: Piece, source: string) => string): string {
@@ -191,10 +228,26 @@ function tailFrom(seen: Seen): number {
   let from = seen.end;
   while (from > 0 && isState(seen, from - 1)) from--;
   for (let i = Math.max(0, from - 7); i < from; i++) {
-    const isNamed = i > 0 && (seen.kind(i - 1) & STRUCTURE) !== 0;
-    if (!isNamed && placeEnd(seen, i) >= from) return i;
+    if (placeEnd(seen, i) >= from && standsApart(seen, i, from < seen.end)) return i;
   }
   return from;
+}
+
+/**
+ * Whether a municipality's name is no part of a street's (`Rua das Palmas`, `Praça Rui Barbosa`): where a state follows, a
+ * word of the street's name stands before it, else a number or another part of the address.
+ */
+function standsApart(seen: Seen, at: number, hasState: boolean): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    if ((seen.kind(i) & NAMING) !== 0) return false;
+    if (isDigits(seen, i) || PLAIN.test(seen.word(i)) || (seen.kind(i) & STRUCTURE) !== 0) return true;
+    if (hasState && !seen.is(i, PARTICLE)) return true;
+  }
+  return at === 0;
+}
+
+function isDigits(seen: Seen, at: number): boolean {
+  return CLASS[seen.words.text.charCodeAt(seen.words.starts[at]!)] === DIGIT;
 }
 
 function isState(seen: Seen, at: number): boolean {
@@ -204,16 +257,29 @@ function isState(seen: Seen, at: number): boolean {
 function kindAt(seen: Seen, at: number, tail: number, last: Kind | undefined): Kind {
   const word = seen.word(at);
   if (at >= tail) return tail > 0 ? 'kept' : isState(seen, at) ? 'state' : 'town';
-  if (CLASS[seen.words.text.charCodeAt(seen.words.starts[at]!)] === DIGIT) return 'number';
+  if (isDigits(seen, at)) return isDayOfStreet(seen, at) ? 'name' : 'number';
   const isSn =
     (word === 's' && /^no?$/.test(seen.word(at + 1))) || (/^no?$/.test(word) && seen.word(at - 1) === 's');
   if (isSn || PLAIN.test(word) || (seen.kind(at) & STRUCTURE) !== 0) return 'kept';
+  if (seen.is(at, PARTICLE) && last !== 'name' && joinsParts(seen, at, tail)) return 'kept';
+  // A house: `Q. 2 C. 5`.
+  if (word === 'c' && at + 1 < tail && isDigits(seen, at + 1)) return 'kept';
   const afterPart = last === 'number' || (seen.kind(at - 1) & (UNIT | LOT)) !== 0;
   if (seen.isLetter(at) && (afterPart || !seen.is(at, PARTICLE))) return 'letter';
   if (last === 'spoken' && (word === 'e' || (seen.kind(at) & NUMBER_WORD) !== 0)) return 'spoken';
   if ((seen.kind(at) & NUMBER_WORD) !== 0 && /^(?:numero|num|n)$/.test(seen.word(at - 1))) return 'spoken';
   if (last === 'name' || last === 'bare name') return last;
-  return at > 0 && (seen.kind(at - 1) & (ROAD | LANDS | DEVELOPMENT | DISTRICT)) !== 0 ? 'name' : 'bare name';
+  return at > 0 && (seen.kind(at - 1) & NAMING) !== 0 ? 'name' : 'bare name';
+}
+
+/** The day in `Rua 13 de Maio`. */
+function isDayOfStreet(seen: Seen, at: number): boolean {
+  return at > 0 && (seen.kind(at - 1) & ROAD) !== 0 && seen.word(at + 1) === 'de';
+}
+
+/** Whether a particle stands before another part of the address (`km 12 da estrada`, `casa dos fundos`). */
+function joinsParts(seen: Seen, at: number, tail: number): boolean {
+  return at + 1 >= tail || PLAIN.test(seen.word(at + 1)) || (seen.kind(at + 1) & STRUCTURE) !== 0;
 }
 
 function isThousands({ text, starts, ends }: Words, at: number): boolean {

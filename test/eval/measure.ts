@@ -62,7 +62,7 @@ export function touches(a: Span, b: Span): boolean {
 }
 
 /** Whether every letter and digit of the mention is inside one of the spans. */
-function covers(spans: readonly Span[], mention: Span, text: string): boolean {
+export function covers(spans: readonly Span[], mention: Span, text: string): boolean {
   let at = mention.start;
   for (const character of text.slice(mention.start, mention.end)) {
     const place = at;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Finding } from '../../shared/finding.ts';
 import { type Edit, fixFinding } from '../../shared/fixes/fix.ts';
-import { respell } from '../../shared/fixes/respell.ts';
+import { respell, respellParts } from '../../shared/fixes/respell.ts';
 import { Surrogates } from '../../shared/fixes/surrogates.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { IDENTIFIERS, normalise } from '../../shared/identifiers/registry.ts';
@@ -88,6 +88,31 @@ describe.each<[FormatId, string, string]>([
 });
 
 describe('a surrogate', () => {
+  it.each<[FormatId, string, RegExp]>([
+    [
+      'plaintext',
+      'meu visa 6763-2616-9105-557O foi recusado',
+      /^meu visa 6763-26\d\d-\d{4}-\d{4} foi recusado$/,
+    ],
+    ['plaintext', 'CEP n. 8BB61-090.', /^CEP n\. 88\d{3}-\d{3}\.$/],
+    ['plaintext', 'RG nº 96.l63.944-l SSP/SP', /^RG nº \d\d\.\d{3}\.\d{3}-\d SSP\/SP$/],
+    ['plaintext', 'título de eleitor 4441 54XX XX25', /^título de eleitor \[TÍTULO\]$/],
+    ['plaintext', 'GET /consulta?cep=20867%2D703&x=1', /^GET \/consulta\?cep=20\d{3}%2D\d{3}&x=1$/],
+    ['plaintext', 'MAC do usuário: AC:DE:48:00:11:2C', /^MAC do usuário: (?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/],
+    ['plaintext', 'CTPS 2048193 série 0012-SP', /^CTPS \d{7} série \d{4}-SP$/],
+    ['plaintext', 'senha: neblina-barco-78', /^senha: (?!neblina|\w+-barco)[a-z]{7}-[a-z]{5}-\d\d$/],
+    ['plaintext', 'aws_access_key_id=AKIAZO33COO7LXAEDTOE', /^aws_access_key_id=AKIA[A-Z2-7]{16}$/],
+    ['plaintext', 'endereço: Rua 13 de Maio, 90, ap 3', /^endereço: Rua d[aeo]s? [A-Z][^,\d]+, \d\d, ap \d$/],
+    ['plaintext', 'Endereço: Rua das Palmas, 1020', /^Endereço: Rua d[aeo]s? (?!Palmas)[A-Z][^,]+, \d{4}$/],
+    [
+      'plaintext',
+      'Bairro: Brás\nCidade/UF: São Paulo/SP',
+      /^Bairro: .+\nCidade\/UF: [A-Z][a-z]+ [A-Za-z ]+\/[A-Z]{2}$/,
+    ],
+  ])('in %s of %s', (format, before, after) => {
+    expect(fixAll(before, format, 'surrogate').text).toMatch(after);
+  });
+
   it('keeps the spelling', () => {
     const { text } = fixAll(
       'CPF 529.982.247-25 e 52998224725; tel (11) 98765-4321',
@@ -128,8 +153,23 @@ test.each([
   ['+55 11 98765-4321', '11912345678', '+55 11 91234-5678'],
   ['lk.v59.lxw/ot87-16', 'ABC12DEFGH3456', 'ab.c12.def/gh34-56'],
   ['３２７．２２３．９００－６０', '11144477735', '111．444．777－35'],
+  ['327%2E223%2E900%2D60', '11144477735', '111%2E444%2E777%2D35'],
+  ['32l.2Z3.9OO-60', '11144477735', '111.444.777-35'],
 ])('%s with the value %s is %s', (source, value, expected) => {
   expect(respell(source, value)).toBe(expected);
+});
+
+test.each([
+  ['9374646 série 0053', '9374646/0053', '1696106/6291', '1696106 série 6291'],
+  ['AC:AF:C9:EE:39:40', 'acafc9ee3940', '3ed1087bbf02', '3E:D1:08:7B:BF:02'],
+  ['ac-af-c9-ee-39-40', 'acafc9ee3940', '3ed1087bbf02', '3e-d1-08-7b-bf-02'],
+  ['EN%20126904', 'EN126904', 'EN640705', 'EN%20640705'],
+  ['CRP 22/22345', 'CRP 22-22345', 'CRP 22-28341', 'CRP 22/28341'],
+  ['12.345-SC CRM', 'CRM/SC 12345', 'CRM/SC 90817', '90.817-SC CRM'],
+  ['IP::ffff:189.6.24.10', '189.6.24.10', '57.211.9.3', 'IP::ffff:57.211.9.3'],
+  ['48.201', '99999', '12345', undefined],
+])('%s, which is %s, with the value %s is %s', (source, from, to, expected) => {
+  expect(respellParts(source, from, to)).toBe(expected);
 });
 
 describe.each(IDENTIFIERS)('$id', (identifier) => {

@@ -169,6 +169,7 @@ export const bankAccount: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise,
+  payload: (value) => ({ start: 0, end: value.length, alphabet: '0123456789', complete: (other) => other }),
   surrogate: (value, dice) => drawReadable(value, /\d/g, dice, match),
   examples: {
     found: [

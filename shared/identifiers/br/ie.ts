@@ -226,6 +226,9 @@ export const ie: NumberIdentifier = {
   levels,
   check,
   normalise: (spelling) => digitsIn(spelling),
+  // The first two digits are the state's in many states. Which state's rule holds is not known, so that the check digits
+  // are part of what is permuted, until they are right by some rule.
+  payload: (value) => ({ start: 2, end: value.length, complete: (other) => other }),
   surrogate(value, dice) {
     const length = Math.min(Math.max(value.length, SHORTEST), LONGEST);
     return drawOther(value, () => drawLike(value, length, dice), check);

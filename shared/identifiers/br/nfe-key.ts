@@ -121,6 +121,17 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
     : { start, end, level: 'likely', reasons: ['check-digits-fail', 'label'] };
 }
 
+/** The digits of a CPF before its check digits. */
+const BASE_OF_CPF = 9;
+
+/** A key with the check digits of its CPF and its own. */
+function completeKey(value: string): string | undefined {
+  const person = cpf.payload?.(value.slice(CPF, MODEL)).complete(value.slice(CPF, MODEL));
+  if (person === undefined || value.length !== LENGTH) return undefined;
+  const key = digitsOf(value.slice(0, CPF) + person + value.slice(MODEL, -1));
+  return [...key, checkDigit(key)].join('');
+}
+
 /** A key of the same state, month, model and series, by another person. */
 function draw(value: string, dice: Dice): string {
   const head = /^\d{6}/.exec(value)?.[0] ?? '352601';
@@ -148,6 +159,13 @@ export const nfeKey: AnchoredIdentifier = {
   anchor: 'token',
   match,
   normalise: (spelling) => spelling.replace(/\D/g, ''),
+  // The CPF, the number and the code; state, month, model, series and form stay.
+  payload: () => ({
+    start: CPF,
+    end: LENGTH - 1,
+    stays: (at) => (at >= CPF + BASE_OF_CPF && at < NUMBER) || at === FORM_OF_ISSUE,
+    complete: completeKey,
+  }),
   surrogate: (value, dice) =>
     drawOther(
       value,

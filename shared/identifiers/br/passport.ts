@@ -68,6 +68,11 @@ export const passport: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
+  payload(value) {
+    // A series is shared by millions, and another one may be the label of something else (`AG`, `RG`).
+    const series = /^[A-Z]{1,2}(?=\d{6})/.exec(value)?.[0].length ?? 0;
+    return { start: series, end: value.length, complete: (other) => other };
+  },
   surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [

@@ -159,6 +159,12 @@ export const professionalId: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise,
+  payload(value) {
+    const number = [...value.matchAll(LONG_GROUPS)].map(([group]) => group);
+    const [longest = ''] = number.sort((a, b) => b.length - a.length);
+    const start = value.indexOf(longest);
+    return { start, end: start + longest.length, complete: (other) => other };
+  },
   surrogate: (value, dice) => drawReadable(value, LONG_GROUPS, dice, match),
   examples: {
     found: [

@@ -112,6 +112,7 @@ export const staffId: AnchoredIdentifier = {
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
+  payload: (value) => ({ start: 0, end: value.length, complete: (other) => other }),
   surrogate: (value, dice) => drawReadable(value, /[0-9A-Z]/g, dice, match),
   examples: {
     found: [

@@ -232,6 +232,14 @@ export const iban: AnchoredIdentifier = {
   anchor: 'token',
   match,
   normalise: (spelling) => spelling.toUpperCase().replace(/[^0-9A-Z]/g, ''),
+  payload: (value) => ({
+    start: 4,
+    end: value.length,
+    complete(other) {
+      const [country, national] = [other.slice(0, 2), other.slice(4)];
+      return country + String(98 - remainder(`${country}00${national}`)).padStart(2, '0') + national;
+    },
+  }),
   surrogate(value, dice) {
     const country = PATTERNS.has(value.slice(0, 2)) ? value.slice(0, 2) : 'BR';
     const pattern = PATTERNS.get(country) ?? '';

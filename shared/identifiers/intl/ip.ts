@@ -3,7 +3,7 @@ import { LabelLexicon } from '../../evidence/labels.ts';
 import { CLASS, DASH, DIGIT, DOT, LETTER } from '../../text/characters.ts';
 import { besideAddress } from '../beside.ts';
 import { drawOther } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import type { AnchoredIdentifier, Dice, Match, Numbering } from '../identifier.ts';
 
 const COLON = 0x3a;
 const SLASH = 0x2f;
@@ -182,6 +182,12 @@ function hex(dice: Dice): string {
   return dice.roll(0x10000).toString(16);
 }
 
+const OF_VERSION_4: Numbering = {
+  size: 1n << 32n,
+  numberOf: (value) => value.split('.').reduce((sum, octet) => sum * 256n + BigInt(octet), 0n),
+  valueOf: (number) => [24n, 16n, 8n, 0n].map((shift) => (number >> shift) & 255n).join('.'),
+};
+
 export const ip: AnchoredIdentifier = {
   kind: 'anchored',
   id: 'ip',
@@ -219,6 +225,11 @@ export const ip: AnchoredIdentifier = {
   anchor: 'token',
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(MAPPED, ''),
+  payload: (value) =>
+    value.includes(':')
+      ? // Behind the first digit, which is that of all public addresses.
+        { start: 1, end: value.length, alphabet: '0123456789abcdef', complete: (other) => other }
+      : { start: 0, end: value.length, numbering: OF_VERSION_4, complete: (other) => other },
   surrogate(value, dice) {
     // Ranges that are nobody's: benchmarking (RFC 2544) and documentation.
     const draw = () =>

@@ -147,6 +147,12 @@ export const mac: AnchoredIdentifier = {
   anchor: 'token',
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(/[^0-9a-f]/g, ''),
+  payload(value) {
+    // In pairs of digits alone it would need a label.
+    const hasLetters = /[a-f]/.test(value);
+    const complete = (other: string) => (/[a-f]/.test(other) === hasLetters ? other : undefined);
+    return { start: 0, end: value.length, alphabet: '0123456789abcdef', complete };
+  },
   surrogate(value, dice) {
     // Locally administered: no maker has it.
     const draw = () => {

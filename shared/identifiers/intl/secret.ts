@@ -1,9 +1,8 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 import { EXAMPLES } from '../secret/examples.ts';
-import { KEPT, knownSecret } from '../secret/forms.ts';
+import { drawSecret, knownSecret } from '../secret/forms.ts';
 import { COLON, endsValue, mayBeLabelled, valueAt, valueStart } from '../secret/place.ts';
 import {
   isPassphrase,
@@ -196,12 +195,17 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   );
 }
 
-/** A secret of the same form, with the same mark. */
-function drawSecret(value: string, dice: Dice): string {
-  return value
-    .split(KEPT)
-    .map((piece, i) => (i % 2 === 1 ? piece : drawLike(piece, dice)))
-    .join('');
+const DRAWS = 100;
+
+/** A secret of the same form that is read as one again. */
+function otherSecret(value: string, dice: Dice): string {
+  let drawn = value;
+  for (let i = 0; i < DRAWS; i++) {
+    drawn = drawSecret(value, dice);
+    const found = drawn === value ? undefined : match(drawn, 0, 0, drawn.length, true);
+    if (found?.start === 0 && found.end === drawn.length) break;
+  }
+  return drawn;
 }
 
 export const secret: AnchoredIdentifier = {
@@ -221,11 +225,6 @@ export const secret: AnchoredIdentifier = {
   match,
   value,
   normalise: (spelling) => spelling,
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawSecret(value, dice),
-      () => 'pass',
-    ),
+  surrogate: otherSecret,
   examples: EXAMPLES,
 };

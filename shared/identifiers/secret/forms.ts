@@ -1,5 +1,6 @@
 /** Secrets that tell what they are without a label: tokens with the mark of their issuer, and private keys. */
-import type { Match } from '../identifier.ts';
+import { drawFrom, drawLike } from '../canonical.ts';
+import type { Dice, Match } from '../identifier.ts';
 import { LONGEST, privateKey } from './private-key.ts';
 import { entropy, isPlaceholder, LEAST_ENTROPY } from './value.ts';
 
@@ -74,4 +75,29 @@ export function knownSecret(text: string, at: number, lo: number, hi: number): M
 }
 
 /** The mark, the head and the end of a secret: what a surrogate of it keeps. */
-export const KEPT = /(-----[A-Z0-9 ]+-----|eyJ|^[A-Za-z]{2,8}[_-](?:[a-z]+_)?|^A[A-Z]IA|^AIza|^SG\.)/;
+export const KEPT = new RegExp(
+  `(-----[A-Z0-9 ]+-----|(?<=\\.)eyJ|^(?:${FORMS.map(({ mark }) => mark.replace('.', '\\.')).join('|')}))`,
+);
+
+/** The digits of base 32 (RFC 4648), which Amazon's keys are written in. */
+const OF_BASE_32 = '234567';
+
+/** Another secret of the same form: with the same mark, and no letter that its alphabet has not. */
+export function drawSecret(value: string, dice: Dice): string {
+  const isBase32 = /^A[SKBC][IC]A[A-Z2-7]{16}$/.test(value);
+  return value
+    .split(KEPT)
+    .map((piece, i) => (i % 2 === 1 ? piece : drawPiece(piece, isBase32, dice)))
+    .join('');
+}
+
+function drawPiece(piece: string, isBase32: boolean, dice: Dice): string {
+  if (isBase32) return drawLike(piece, dice).replace(/\d/g, () => drawFrom([...OF_BASE_32], dice));
+  const letters = /^(?=.*\d)[0-9a-f-]+$/.test(piece)
+    ? 'abcdef'
+    : /^(?=.*\d)[0-9A-F-]+$/.test(piece)
+      ? 'ABCDEF'
+      : '';
+  const drawn = drawLike(piece, dice);
+  return letters === '' ? drawn : drawn.replace(/[A-Za-z]/g, () => drawFrom([...letters], dice));
+}
