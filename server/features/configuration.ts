@@ -3,12 +3,15 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   Emitter,
+  MessageType,
+  ShowMessageNotification,
 } from 'vscode-languageserver';
 import type { Accepted } from '../../shared/policy/baseline.ts';
 import { BASELINE_FILE } from '../../shared/policy/baseline.ts';
+import type { ConfigProblem } from '../../shared/policy/config.ts';
 import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
-import { userPolicy } from '../../shared/policy/user-config.ts';
+import { USER_CONFIG, userPolicy } from '../../shared/policy/user-config.ts';
 import type { Settings } from '../../shared/protocol.ts';
 import { Baselines } from '../baselines.ts';
 import type { Client } from '../client.ts';
@@ -198,9 +201,22 @@ export class Configuration {
   /** Read again at each revision; it is short, and parsed only where it has changed. */
   async #userPolicy(): Promise<Policy | undefined> {
     const text = (await this.#readUserConfig?.()) ?? '';
-    if (this.#user?.text !== text)
-      this.#user = { text, policy: text === '' ? undefined : userPolicy(text).policy };
+    if (this.#user?.text !== text) {
+      const { policy, problem } = text === '' ? {} : userPolicy(text);
+      this.#user = { text, policy };
+      if (problem) this.#tellUser(problem);
+    }
     return this.#user.policy;
+  }
+
+  #tellUser({ code, detail = '', line, column }: ConfigProblem): void {
+    const { at, problem, userIgnored } = this.#client.messages.config;
+    const place = `${USER_CONFIG[1]}:${line}:${column}`;
+    const message = userIgnored(place, at(problem[code], detail));
+    void this.#connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Error,
+      message,
+    });
   }
 
   /** The config that counts for a file, open or not. */

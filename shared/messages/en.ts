@@ -124,6 +124,7 @@ export const en: Messages = {
     hidden: {
       ignored: 'biombo.jsonc has this file ignored.',
       level: 'biombo.jsonc hides what is so little sure, or all of its type.',
+      'wrong-digits': 'biombo.jsonc hides numbers of its type whose check digits are wrong.',
       'false-positive': 'biombo.jsonc has it marked as a false positive.',
       directive: 'A comment such as "biombo-ignore" in the file hides it.',
       user: 'Your own entries, which count everywhere, hide it.',
@@ -144,6 +145,7 @@ export const en: Messages = {
       'no-salt': 'without "salt" the fingerprints match nothing',
       glob: 'not a usable path pattern: write it relative, with "/", and with *, ?, ** or {a,b}',
       level: 'not a level: "certain", "likely", "possible" or "off" is expected',
+      'wrong-digits': 'not a setting: "show" or "hide" is expected',
       type: 'not the id of an identifier, such as "cpf"',
       fingerprint: 'not a fingerprint of 4 letters',
       path: 'not a path relative to this file, with "/"',
@@ -169,6 +171,8 @@ export const en: Messages = {
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
     kept: (place, problem) => `Biombo: ${place}: ${problem}. The last valid configuration stays in use.`,
+    userIgnored: (place, problem) =>
+      `Biombo: ${place}: ${problem}. Your own entries hide nothing until it is right.`,
     untrustedIdentifiers:
       'Biombo: the identifiers that biombo.jsonc defines are not looked for in an untrusted workspace.',
     header: [

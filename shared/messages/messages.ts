@@ -83,6 +83,8 @@ export interface Messages {
     at(problem: string, detail: string): string;
     /** The last config that was right goes on counting. @param place such as `biombo.jsonc:3:7` */
     kept(place: string, problem: string): string;
+    /** What is wrong with the user's own entries. @param place such as `user.jsonc:3:7` */
+    userIgnored(place: string, problem: string): string;
     /** In an untrusted workspace. */
     readonly untrustedIdentifiers: string;
     /** Comment lines at the top of a new config. */

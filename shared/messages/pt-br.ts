@@ -125,6 +125,7 @@ export const ptBR: Messages = {
     hidden: {
       ignored: 'O biombo.jsonc ignora este arquivo.',
       level: 'O biombo.jsonc oculta o que é tão pouco certo, ou tudo desse tipo.',
+      'wrong-digits': 'O biombo.jsonc oculta números do tipo com dígitos verificadores errados.',
       'false-positive': 'No biombo.jsonc está marcado como falso positivo.',
       directive: 'Um comentário como "biombo-ignore" no arquivo o oculta.',
       user: 'As suas próprias entradas, que valem em toda parte, o ocultam.',
@@ -145,6 +146,7 @@ export const ptBR: Messages = {
       'no-salt': 'sem "salt" as impressões digitais não correspondem a nada',
       glob: 'não é um padrão de caminho utilizável: escreva-o relativo, com "/" e com *, ?, ** ou {a,b}',
       level: 'não é um nível: é esperado "certain", "likely", "possible" ou "off"',
+      'wrong-digits': 'não é um ajuste: espera-se "show" ou "hide"',
       type: 'não é o id de um identificador, como "cpf"',
       fingerprint: 'não é uma impressão digital de 4 letras',
       path: 'não é um caminho relativo a este arquivo, com "/"',
@@ -170,6 +172,8 @@ export const ptBR: Messages = {
     },
     at: (problem, detail) => (detail === '' ? problem : `${detail}: ${problem}`),
     kept: (place, problem) => `Biombo: ${place}: ${problem}. A última configuração válida continua em uso.`,
+    userIgnored: (place, problem) =>
+      `Biombo: ${place}: ${problem}. As suas próprias entradas não ocultam nada até que seja corrigido.`,
     untrustedIdentifiers:
       'Biombo: os identificadores que o biombo.jsonc define não são procurados numa área de trabalho não confiável.',
     header: [

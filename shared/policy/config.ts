@@ -8,6 +8,10 @@ import type { MaskStyles } from '../fixes/mask.ts';
 export const LEVEL_SETTINGS = [...CONFIDENCES, 'off'] as const;
 export type LevelSetting = Confidence | 'off';
 
+/** What becomes of a number whose check digits are wrong: a typing error, or nobody's. */
+export const WRONG_DIGITS_SETTINGS = ['show', 'hide'] as const;
+export type WrongDigitsSetting = (typeof WRONG_DIGITS_SETTINGS)[number];
+
 export const SALT_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 export const FINGERPRINT_PATTERN = /^[0-9a-hjkmnp-tv-z]{4}$/;
 export const SURROGATE_PATTERN = /^[A-Za-z0-9_-]{8}$/;
@@ -56,6 +60,8 @@ export interface Config {
   readonly ignore: readonly string[];
   /** By type; a type that is not in it is shown at every confidence. */
   readonly levels: ReadonlyMap<string, LevelSetting>;
+  /** By type, and `*` for those that are not in it. */
+  readonly wrongDigits: ReadonlyMap<string, WrongDigitsSetting>;
   /** How masks are written. */
   readonly masks: MaskStyles;
   readonly falsePositives: readonly FalsePositive[];
@@ -68,6 +74,7 @@ export interface Config {
 export const EMPTY_CONFIG: Config = {
   ignore: [],
   levels: new Map(),
+  wrongDigits: new Map(),
   masks: {},
   falsePositives: [],
   surrogates: [],
@@ -79,6 +86,7 @@ export const CONFIG_KEYS: readonly string[] = [
   'salt',
   'ignore',
   'levels',
+  'wrongDigits',
   'masks',
   'falsePositives',
   'surrogates',
@@ -108,6 +116,7 @@ export const CONFIG_PROBLEM_CODES = [
   'no-salt',
   'glob',
   'level',
+  'wrong-digits',
   'type',
   'fingerprint',
   'path',

@@ -5,7 +5,14 @@
 import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
 import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
-import type { Config, ConfigProblemCode, FalsePositive, LevelSetting, ParsedConfig } from './config.ts';
+import type {
+  Config,
+  ConfigProblemCode,
+  FalsePositive,
+  LevelSetting,
+  ParsedConfig,
+  WrongDigitsSetting,
+} from './config.ts';
 import {
   CONFIG_KEYS,
   EMPTY_CONFIG,
@@ -17,6 +24,7 @@ import {
   SALT_PATTERN,
   SURROGATE_PATTERN,
   TYPE_PATTERN,
+  WRONG_DIGITS_SETTINGS,
 } from './config.ts';
 import { NodeReader, Problems } from './config-nodes.ts';
 import { Glob } from './glob.ts';
@@ -81,6 +89,11 @@ class Reader {
       levels: this.#byType<LevelSetting>(keys.get('levels'), 'levels', {
         settings: LEVEL_SETTINGS,
         code: 'level',
+      }),
+      wrongDigits: this.#byType<WrongDigitsSetting>(keys.get('wrongDigits'), 'wrongDigits', {
+        settings: WRONG_DIGITS_SETTINGS,
+        code: 'wrong-digits',
+        other: '*',
       }),
       masks: Object.fromEntries(
         this.#byType<MaskStyle>(keys.get('masks'), 'masks', {

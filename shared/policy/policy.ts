@@ -26,7 +26,7 @@ export interface Evidence {
 }
 
 /** What becomes of a finding, and why. */
-export type Fate = 'shown' | 'level' | 'false-positive' | 'directive' | 'user' | 'surrogate';
+export type Fate = 'shown' | 'level' | 'wrong-digits' | 'false-positive' | 'directive' | 'user' | 'surrogate';
 
 /** Types that are hidden in the files of a glob, under a key or altogether. */
 interface Scope {
@@ -160,6 +160,7 @@ export class Policy {
       if (short && fingerprints.some((byType) => byType.get(type)?.has(short))) return 'false-positive';
     }
     if (this.#isBelowLevel(finding)) return 'level';
+    if (this.#hidesDigits(finding)) return 'wrong-digits';
     if (evidence.isIgnored?.(finding)) return 'directive';
     if (scopes.some((scope) => covers(scope, finding, evidence))) return 'false-positive';
     if (own === undefined || this.#own === undefined) return 'shown';
@@ -179,6 +180,12 @@ export class Policy {
     const level = this.#levels.get(type);
     if (level === undefined) return false;
     return level === 'off' || CONFIDENCES.indexOf(confidence) > CONFIDENCES.indexOf(level);
+  }
+
+  #hidesDigits({ type, reasons }: Finding): boolean {
+    const { wrongDigits } = this.#config;
+    if (wrongDigits.size === 0 || !reasons.includes('check-digits-fail')) return false;
+    return (wrongDigits.get(type) ?? wrongDigits.get('*')) === 'hide';
   }
 
   #fingerprints(type: string, source: string): Fingerprints | undefined {

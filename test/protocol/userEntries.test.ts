@@ -8,6 +8,20 @@ import { cpf } from './values.ts';
 const [ANA, BIA] = [cpf(1), cpf(2)];
 const TEXT = `CPF: ${ANA}\nCPF: ${BIA}\n`;
 
+it("user's entries with an error are told, with their place, and hide nothing", async () => {
+  const configHome = await newFolder();
+  mkdirSync(path.join(configHome, 'biombo'));
+  writeFileSync(path.join(configHome, 'biombo', 'user.jsonc'), '{\n  "falsePositives": 5\n}');
+  const client = await TestClient.start({ configHome });
+  const uri = await client.open('nota.txt', TEXT);
+  expect(await client.diagnostics(uri)).toHaveLength(2);
+  expect(await client.message('user.jsonc:2:21')).toMatchObject({
+    type: 1,
+    message:
+      'Biombo: user.jsonc:2:21: falsePositives: wrong kind of value. Your own entries hide nothing until it is right.',
+  });
+});
+
 it("the user's own entries count in every workspace, in an untrusted one too, and nothing else of them does", async () => {
   const configHome = await newFolder();
   const entry = { type: 'cpf', value: ANA.replace(/\D/g, '') };

@@ -18,6 +18,7 @@ describe('parseConfig', () => {
         "salt": "${SALT}", /* random */
         "ignore": ["examples/", "**/*.{csv,tsv}"],
         "levels": { "cep": "likely", "email": "off" },
+        "wrongDigits": { "*": "hide", "cpf": "show" },
         "masks": { "*": "stars", "cpf": "partial" },
         "falsePositives": [
           { "type": "cpf", "fingerprint": "7kq2", "path": "docs/a.md" },
@@ -37,6 +38,10 @@ describe('parseConfig', () => {
       levels: new Map([
         ['cep', 'likely'],
         ['email', 'off'],
+      ]),
+      wrongDigits: new Map([
+        ['*', 'hide'],
+        ['cpf', 'show'],
       ]),
       masks: { '*': 'stars', cpf: 'partial' },
       falsePositives: [

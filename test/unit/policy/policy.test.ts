@@ -50,6 +50,22 @@ describe('Policy', () => {
     expect(apply({}, 'a.md', CPF, SAME)).toEqual({ shown: [CPF, SAME], suppressed: [] });
   });
 
+  it('hides by type what has wrong check digits', () => {
+    const finding = { start: 0, end: 1, confidence: 'likely', syntax: 'text' } as const;
+    const wrong = (type: string) => ({ ...finding, type, reasons: ['check-digits-fail', 'label'] }) as const;
+    const right = { ...finding, type: 'cpf', reasons: ['check-digits', 'label'] } as const;
+    const wrongDigits = new Map([
+      ['*', 'hide'],
+      ['cnpj', 'show'],
+    ] as const);
+    const policy = new Policy({ ...EMPTY_CONFIG, wrongDigits });
+    const fates = [right, wrong('cpf'), wrong('cnpj')].map((it) =>
+      policy.fateOf(it, 'a.md', { sourceOf: () => '' }),
+    );
+    expect(fates).toEqual(['shown', 'wrong-digits', 'shown']);
+    expect(Policy.none.fateOf(wrong('cpf'), 'a.md', { sourceOf: () => '' })).toBe('shown');
+  });
+
   it('suppresses a false positive, however it is written, in its path and its type', () => {
     const config = { salt: SALT, falsePositives: [{ ...falsePositive, path: 'docs/a.md' }] };
     const cnpj = 'cnpj certain 52998224725';

@@ -17,6 +17,7 @@ import {
   SALT_PATTERN,
   SURROGATE_PATTERN,
   TYPE_PATTERN,
+  WRONG_DIGITS_SETTINGS,
 } from '../../../shared/policy/config.ts';
 
 it('the schema says what the parser accepts', () => {
@@ -31,6 +32,7 @@ it('the schema says what the parser accepts', () => {
   expect(identifier.confidence.enum).toEqual([...CONFIDENCES, 'label']);
   expect(identifier.severity.enum).toEqual(CUSTOM_SEVERITIES);
   expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
+  expect(properties.wrongDigits.additionalProperties.enum).toEqual(WRONG_DIGITS_SETTINGS);
   expect(properties.masks.additionalProperties.enum).toEqual(MASK_STYLES);
   expect({
     salt: properties.salt.pattern,
@@ -41,6 +43,7 @@ it('the schema says what the parser accepts', () => {
     fingerprint: entry.properties.fingerprint.pattern,
     path: entry.properties.path.pattern,
     key: entry.properties.key.pattern,
+    digitsType: properties.wrongDigits.propertyNames.pattern,
     maskType: properties.masks.propertyNames.pattern,
     surrogate: properties.surrogates.items.pattern,
   }).toEqual({
@@ -52,6 +55,7 @@ it('the schema says what the parser accepts', () => {
     fingerprint: FINGERPRINT_PATTERN.source,
     path: PATH_PATTERN.source,
     key: KEY_PATTERN.source,
+    digitsType: `^(\\*|${TYPE_PATTERN.source.slice(1, -1)})$`,
     maskType: `^(\\*|${TYPE_PATTERN.source.slice(1, -1)})$`,
     surrogate: SURROGATE_PATTERN.source,
   });
