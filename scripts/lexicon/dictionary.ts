@@ -23,6 +23,11 @@ export class Dictionary {
     for (const line of affixes.split('\n')) this.#addRule(line);
   }
 
+  /** Its entries that are written in lower case: no names. */
+  lowerCase(): string[] {
+    return [...this.#entries.keys()].filter((word) => word === word.toLowerCase());
+  }
+
   has(word: string): boolean {
     if (this.#hasEnding(word, undefined)) return true;
     return this.#prefixes.some((prefix) => {

@@ -3,6 +3,7 @@ import { GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isSpelledLikeName } from './likeness.ts';
 import type { NameRun } from './run.ts';
 
 /**
@@ -158,11 +159,21 @@ function labelled(words: Words, first: number, limit: number): Announcement {
   return found;
 }
 
-/** `seu` is a title only before a given name, and `des`, `min`, `ten` only with a capital. */
+const POSSESSED = /^(?:[oae]|[nd][oa]s?|ao|com|em|de|para|por|pelo|que|é|no)$/i;
+
+/** `com o seu Debian`, `em seu Windows`: somebody's, behind an article or a preposition. */
+function isPossessive(words: Words, at: number): boolean {
+  return words.gapBefore(at) === GAP.space && POSSESSED.test(words.word(at - 1));
+}
+
+/** `seu` is a title only before a given name, or what is spelled like one; `des`, `min`, `ten` only with a capital. */
 function isTitle(words: Words, at: number): boolean {
   const word = words.word(at).toLowerCase();
-  if (word === 'seu') return words.is(at + 1, GIVEN);
-  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio)$/.test(word);
+  if (word === 'seu')
+    return (
+      words.is(at + 1, GIVEN) || (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))
+    );
+  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio|enf|psi|pe|fr)$/.test(word);
 }
 
 const DESCRIPTIONS =

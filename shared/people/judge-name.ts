@@ -7,7 +7,7 @@ import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../wor
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDoing, isDoingAsPerson } from './announcement.ts';
-import { looksLikeName } from './likeness.ts';
+import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** What the words of a run are. */
@@ -55,7 +55,10 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   if (make.full === 1 && make.known === 0 && isAcronym(words, run)) return 'nothing';
   if (announced === 'label' || announced === 'title') return 'likely';
   // `Nome:` stands before products too.
-  if (announced === 'cue' && make.known === 0) return make.full >= 2 ? 'possible' : 'nothing';
+  if (announced === 'cue' && make.known === 0) {
+    if (isSelfNamed(words, run.first) && isSpelledLikeName(words, run.first, 'somewhat')) return 'likely';
+    return make.full >= 2 ? 'possible' : 'nothing';
+  }
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
   if (make.firstGiven === 0)
     return announced === 'role' && make.known === 0 ? unlistedLevel(words, run) : 'nothing';
@@ -70,9 +73,14 @@ function unlistedLevel(words: Words, { first }: NameRun): Level {
   const isOf = words.is(first - 1, PARTICLE);
   const announcing = isOf ? first - 2 : first - 1;
   if (words.is(first, UPPER) || NOBODY.has(foldedAt(words, announcing))) return 'nothing';
-  if (looksLikeName(words, first)) return 'likely';
+  if (isSpelledLikeName(words, first, 'somewhat')) return 'likely';
   const isRole = words.is(announcing, ROLE) && !isOf && words.gapBefore(first) === GAP.space;
   return isRole ? 'possible' : 'nothing';
+}
+
+/** `se chama Ptolomeu`, `me chamo Ariosta`: so do people say how they are called, and seldom of things. */
+function isSelfNamed(words: Words, at: number): boolean {
+  return words.gapBefore(at) === GAP.space && /^cham(?:a|o|ava)$/i.test(words.word(at - 1));
 }
 
 /** Two words or more: a given name and any follower, or a surname at the end. */
@@ -95,7 +103,8 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (words.isCode || isVerse(words, first)) return 'nothing';
   const run = { first, last: first };
   if (!isStrong(make.firstGiven)) {
-    if (make.firstGiven !== 0) return isPersonal(words, first) ? 'possible' : 'nothing';
+    if (make.firstGiven !== 0)
+      return isPersonal(words, first) || isBesideName(words, first) ? 'possible' : 'nothing';
     return make.lastSurname !== 0 && isSpeaking(words, run) ? 'possible' : 'nothing';
   }
   if (words.is(first, CAPITAL) && !words.is(first, UPPER) && isDoingAsPerson(words, run)) return 'likely';
@@ -103,6 +112,38 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
   return isFrequent && !heading && !isWhole(words, first) ? 'likely' : 'possible';
+}
+
+/** `Cláudio, Vera e Irmgard`: in a list of people by one name each, of which the one beside it is a frequent name. */
+export function isBesideName(words: Words, at: number): boolean {
+  if (!words.is(at, CAPITAL) || words.is(at, UPPER | NO_NAME)) return false;
+  const before = isAnd(words, at - 1) ? at - 2 : at - 1;
+  const after = isAnd(words, at + 1) ? at + 2 : at + 1;
+  return (
+    (isListJoint(words, before, at) && isFrequentAlone(words, before)) ||
+    (isListJoint(words, at, after) && isFrequentAlone(words, after))
+  );
+}
+
+function isAnd(words: Words, at: number): boolean {
+  return at >= 0 && at < words.count && /^[ey]$/i.test(words.word(at));
+}
+
+/** Nothing but a comma, or `e`, between the two. */
+function isListJoint(words: Words, left: number, right: number): boolean {
+  if (left < 0 || right >= words.count) return false;
+  if (right - left === 2) return words.gaps[left] === GAP.space && words.gaps[left + 1] === GAP.space;
+  return words.gaps[left] === (GAP.comma | GAP.space);
+}
+
+function isFrequentAlone(words: Words, at: number): boolean {
+  const bits = words.bits[at]!;
+  return (
+    isStrong(bits) &&
+    (bits & GIVEN) !== 0 &&
+    (bits & FREQUENT) !== 0 &&
+    (bits & (CAPITAL | UPPER)) === CAPITAL
+  );
 }
 
 /** Whether the word is all of its passage: a value that no key or column calls a person may be a place, a product. */

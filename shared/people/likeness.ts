@@ -1,23 +1,31 @@
-/** Whether a word that no list has is formed as names are. */
+/** Whether a word that no list has is spelled as names are. */
+import { NameModel } from '../lexicon/name-model.ts';
+import { NAME_MODEL } from '../lexicon/packed.ts';
 import { CAPITAL, UPPER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 
 const SHORTEST = 4;
 const LONGEST = 16;
-/** Spellings that Portuguese words do not have, and that given names have often: `Wescley`, `Nathália`, `Hannah`. */
-const SPELLED = /[kwy]|th|ph|sh|([bcdfglmnptz])\1|ie?lle|h$/;
-/** Endings of the given names that Brazil has made: `Cleidimar`, `Ozenilda`, `Marineuza`, `Valdemir`. */
-const FORMED =
-  /(?:[aeiou](?:son|ton|mar|mir|nir|dir|cir|sio)|[aeiou]l(?:da|do|va)|nilce|ldes|iel|uel|ane|ene|ine|eide|leia|eia|lia|cia|ria|[aeu]u[sz]a|i[sz]a|ete|ette|elly|eli|ei|ice|ias|nice|iana?|ando|andro|andra|inho|inha)$/;
+const LONGEST_ACRONYM = 5;
 
-/** Whether the capitalised word at `at` is spelled or formed as given names in Brazil are. Says nothing by itself. */
-export function looksLikeName(words: Words, at: number): boolean {
+const model = new NameModel(NAME_MODEL);
+
+/**
+ * How much the capitalised word at `at` is spelled like a name; it says nothing by itself. `clearly`: so are six names
+ * in ten, and one other word in fifty; `somewhat`: eight in ten, and one in twenty.
+ */
+export function isSpelledLikeName(words: Words, at: number, how: 'clearly' | 'somewhat'): boolean {
+  return mayBeSpelledOut(words, at) && scoreOf(words, at) > (how === 'clearly' ? 0 : -2);
+}
+
+function scoreOf({ text, starts, ends }: Words, at: number): number {
+  return model.score(text, starts[at]!, ends[at]!);
+}
+
+/** Neither an acronym nor a name in code (`MyButton`). */
+function mayBeSpelledOut(words: Words, at: number): boolean {
   if (!words.is(at, CAPITAL)) return false;
   const length = words.ends[at]! - words.starts[at]!;
-  if (length < SHORTEST || length > LONGEST || (words.is(at, UPPER) && length <= 5)) return false;
-  // `MyButton`
-  if (!words.is(at, UPPER) && /\p{Ll}\p{Lu}/u.test(words.word(at))) return false;
-  const word = foldedAt(words, at);
-  return SPELLED.test(word) || FORMED.test(word);
+  if (length < SHORTEST || length > LONGEST) return false;
+  return words.is(at, UPPER) ? length > LONGEST_ACRONYM : !/\p{Ll}\p{Lu}/u.test(words.word(at));
 }

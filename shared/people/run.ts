@@ -66,11 +66,22 @@ export function runFrom(words: Words, first: number, style: Style): NameRun | un
   const end = words.endSeen(first);
   let last = first;
   for (;;) {
-    const next = partAfter(words, last, end, style);
+    const after = partAfter(words, last, end, style);
+    const next = after < 0 ? partBehindNickname(words, last, end, style) : after;
     if (next < 0) return { first, last };
     last = next;
     if (last - first > MOST_WORDS) return undefined;
   }
+}
+
+/** `Reginaldo "Gato" Pereira`: the part behind a nickname in quotes or brackets; −1 where there is none. */
+function partBehindNickname(words: Words, at: number, end: number, style: Style): number {
+  const next = at + 2;
+  if (next >= end || !words.is(at, NAME) || !words.is(next, NAME) || !words.is(at + 1, CAPITAL)) return -1;
+  const { text, starts, ends } = words;
+  const opens = /^ ["“'(]$/.test(text.slice(ends[at], starts[at + 1]));
+  const closes = /^["”')] $/.test(text.slice(ends[at + 1], starts[next]));
+  return opens && closes && isPart(words, next, style) ? next : -1;
 }
 
 /** The part before `at`, over one or two particles; −1 where there is none. */
@@ -92,8 +103,14 @@ function isWordBefore(words: Words, at: number, limit: number, style: Style): bo
     mayBeName(words, at, style) &&
     isStrong(words.bits[at + 1]!) &&
     words.gapBefore(at) === GAP.space &&
-    !words.is(at - 1, CAPITAL | NUMBER)
+    !words.is(at - 1, CAPITAL | NUMBER) &&
+    !isOfTitle(words, at)
   );
+}
+
+/** `Juíza de Direito Maria`, `Delegado de Polícia Ari`: of what somebody is an officer. */
+function isOfTitle(words: Words, at: number): boolean {
+  return words.is(at - 1, PARTICLE) && words.is(at - 2, TITLE | ROLE);
 }
 
 /** A word of no other class, written in the style of the run, common or not. */

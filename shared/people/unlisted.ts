@@ -13,7 +13,7 @@ import {
   isSigned,
   opensAddress,
 } from './announcement.ts';
-import { looksLikeName } from './likeness.ts';
+import { isSpelledLikeName } from './likeness.ts';
 import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
 
 /** An unlisted name, and what announces it. */
@@ -60,7 +60,7 @@ function isAgent(words: Words, { first, last }: NameRun): boolean {
     words.gapBefore(first) === GAP.space &&
     words.word(first - 1) === 'por' &&
     /[aie]d[oa]s?$/.test(words.word(first - 2)) &&
-    (looksLikeName(words, first) || looksLikeName(words, last))
+    (isSpelledLikeName(words, first, 'clearly') || isSpelledLikeName(words, last, 'clearly'))
   );
 }
 
@@ -83,7 +83,9 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
     return 'none';
   }
   const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);
-  return isBehindArticle && looksLikeName(words, first) && isDoingAsPerson(words, run) ? 'role' : 'none';
+  return isBehindArticle && isSpelledLikeName(words, first, 'somewhat') && isDoingAsPerson(words, run)
+    ? 'role'
+    : 'none';
 }
 
 /** `a`, `da`, `o`, `com`: what stands before a name in a sentence. */

@@ -73,6 +73,14 @@ describe('names in prose', () => {
     '⟦Kleverson⟧, 34a, trazido pela esposa.',
     'a ⟦Kethleen⟧ pediu o endereço',
     'Apelidado de ⟦Cabeleira⟧, fugiu.',
+    'Entrevistadora: a ⟦Cláudia⟧ aqui sabe.',
+    'Atualizado por ⟦Wagner⟧ em maio.',
+    'Os filhos ⟦Cláudio⟧, ⟦Vera⟧ e ⟦Irmgard⟧ vieram.',
+    'Recebo plantão da enf. ⟦Edilamar⟧.',
+    'Juíza de Direito ⟦Maria Clara Gurgel⟧.',
+    'Vizinho: ⟦Reginaldo "Gato" Pereira Lins⟧, vigia',
+    'Meu amigo se chama ⟦Ptolomeu⟧.',
+    'Do enlace nasceram ⟦Y. A. B⟧. e ⟦P. H. B⟧. em casa.',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text)).toEqual(names);

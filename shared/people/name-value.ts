@@ -1,0 +1,73 @@
+import type { Level } from '../finding.ts';
+import type { Match } from '../identifiers/identifier.ts';
+import { FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import {
+  CAPITAL,
+  EVENT,
+  INITIAL,
+  INSTITUTION,
+  NO_NAME,
+  NUMBER,
+  PARTICLE,
+  STREET,
+  TITLE,
+} from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { isSpelledLikeName } from './likeness.ts';
+import { ANNOUNCING } from './read-name.ts';
+import { isPart, isStrong, NAME } from './run.ts';
+/** A field that holds a name: all its words, where at least one is a name or all have capitals. */
+export function readNameValue(words: Words, isWeak: boolean): Match | undefined {
+  let first = 0;
+  while (first < words.count - 1 && words.is(first, TITLE)) first++;
+  const last = words.count - 1;
+  if (last < first || last - first >= MOST_WORDS || !isNameOnly(words, first)) return undefined;
+  let known = 0;
+  let full = 0;
+  for (let at = first; at <= last; at++) {
+    if (words.is(at, PARTICLE | INITIAL)) continue;
+    full++;
+    if (words.is(at, NAME)) known++;
+    else if (!words.is(at, CAPITAL) && known === 0) return undefined;
+  }
+  const start = words.starts[first]!;
+  const end = words.ends[last]!;
+  if (known === 0 && full < 2) {
+    const level = isWeak || full === 0 ? 'nothing' : levelOfUnlisted(words, first);
+    return level === 'nothing' ? undefined : { start, end, level, reasons: ['key'] };
+  }
+  if (known === 0) return isWeak ? undefined : { start, end, level: 'likely', reasons: ['key'] };
+  const level = levelOfValue(words, first, full, isWeak);
+  return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
+}
+
+const MOST_WORDS = 12;
+
+/** Behind a key that can name a thing too, a name must be one of Brazil's, and not a place's. */
+function levelOfValue(words: Words, first: number, full: number, isWeak: boolean): Level {
+  const given = words.bits[first]!;
+  const isKnown = isStrong(given) && (given & GIVEN) !== 0;
+  if (!isWeak) return full > 1 || isKnown ? 'certain' : 'possible';
+  if (words.isPlace(first, words.count - 1)) return 'nothing';
+  if (full > 1) return isKnown ? 'certain' : 'nothing';
+  return isKnown && (given & FREQUENT) !== 0 ? 'likely' : 'nothing';
+}
+
+/** One word that no list has, under a key of people: no abbreviation, no state of something, no header. */
+function levelOfUnlisted(words: Words, at: number): Level {
+  if (!isPart(words, at, 'capital') || words.is(at, ANNOUNCING)) return 'nothing';
+  return isSpelledLikeName(words, at, 'somewhat') ? 'likely' : 'possible';
+}
+
+/** Whether every word from `first` on can be a name's, and the first is no common word. */
+function isNameOnly(words: Words, first: number): boolean {
+  for (let at = first; at < words.count; at++) {
+    const gap = at < words.count - 1 ? words.gaps[at]! : 0;
+    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0) return false;
+    if (words.is(at, NUMBER)) return false;
+    if (words.is(at, NAME | PARTICLE | INITIAL)) continue;
+    if (words.is(at, INSTITUTION | STREET | NO_NAME | EVENT) || (at === first && words.isCommon(at)))
+      return false;
+  }
+  return !(words.is(first, NAME) && words.is(first, EVENT | INSTITUTION | NO_NAME));
+}

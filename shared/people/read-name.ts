@@ -1,0 +1,213 @@
+/** The names of people in running text. */
+import { NOBODY } from '../dates/vocabulary.ts';
+import type { Reason } from '../finding.ts';
+import { isEnglishLabel } from '../identifiers/english-labels.ts';
+import type { Match } from '../identifiers/identifier.ts';
+import { COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import {
+  type Announcement,
+  announcement,
+  isCalled,
+  isDescribed,
+  isGreeted,
+  isIntroduced,
+  isNicknamed,
+} from './announcement.ts';
+import { initialsFrom, surnameBefore } from './forms.ts';
+import { isBesideName, isSpeaking, levelOfName } from './judge-name.ts';
+import {
+  goesOnSmall,
+  isCompany,
+  isDwelling,
+  isEponym,
+  isInPlace,
+  isNobody,
+  namesThing,
+} from './otherwise.ts';
+import { isPart, isStockCompany, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import { announcedByAll, unlistedAt } from './unlisted.ts';
+
+/** What announces a name by itself, whether its words are known or not. */
+export const ANNOUNCING = TITLE | ROLE | KIN | CUE;
+
+/** The name at the word `at` of running text. @param keyed whether a key says that a name follows */
+export function readName(words: Words, at: number, keyed: boolean): Match | undefined {
+  const match = readUnchecked(words, at, keyed);
+  return match && isEnglishLabel(words.text, match.start, match.end) ? undefined : match;
+}
+
+function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
+  if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
+  if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
+  if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
+  const unlisted = words.is(at, CAPITAL) ? unlistedAt(words, at) : undefined;
+  return unlisted && judge(words, unlisted.run, unlisted.announced);
+}
+
+/** The name around a word that is a name; the first such word of a run answers for all. */
+function readKnown(words: Words, at: number, keyed: boolean): Match | undefined {
+  const style = styleOf(words, at);
+  const run = runAround(words, at, style);
+  if (run === undefined) return undefined;
+  for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
+  if (isInToken(words, run)) return undefined;
+  if (style === 'lower') return readLower(words, run, keyed);
+  const announced = keyed ? 'label' : announcedByAll(words, run);
+  if (announced === 'none' && words.is(run.first, GIVEN) && isIntroduced(words, run.first))
+    return judge(words, run, 'label');
+  const inverted = surnameBefore(words, run);
+  if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
+  if (announced !== 'none') return judge(words, run, announced);
+  const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
+  return judge(words, run, called ? 'label' : 'none');
+}
+
+/** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */
+function isInToken(words: Words, { first, last }: NameRun): boolean {
+  const start = words.starts[first]!;
+  const end = words.ends[last]!;
+  const before = words.text.slice(Math.max(words.lo, start - 2), start);
+  const after = words.text.slice(end, Math.min(words.hi, end + 2));
+  if (/[\p{L}\p{N}][_@]$/u.test(before) || /^(?:[_@][\p{L}\p{N}]|\.[\p{Ll}\p{N}])/u.test(after)) return true;
+  if (first === last && !words.is(first - 1, NAME) && /(?:[\p{L}\p{N}][/+]|\p{N})$/u.test(before))
+    return true;
+  return !words.is(first, CAPITAL) && /[\p{L}\p{N}]\.$/u.test(before);
+}
+
+/** A name behind a word that announces one, where none of its words is known. */
+function readAnnounced(words: Words, at: number): Match | undefined {
+  let first = at + 1;
+  if (/^como$/i.test(words.word(first))) first++;
+  while (first < words.endSeen(at) && words.is(first, TITLE | PARTICLE)) first++;
+  if (!words.is(first, CAPITAL) || words.is(first, NAME)) return undefined;
+  const run = runAfter(words, first);
+  if (run === undefined) return undefined;
+  for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
+  const announced = announcedByAll(words, run);
+  return announced === 'none' ? undefined : judge(words, run, announced);
+}
+
+/** The run behind what announces a person; what is greeted or a nickname can be any word with a capital. */
+function runAfter(words: Words, first: number): NameRun | undefined {
+  const style = styleOf(words, first);
+  if (isPart(words, first, style)) return runFrom(words, first, style);
+  const isOpen = isGreeted(words, first) || isNicknamed(words, first);
+  return isOpen && mayBeName(words, first, style) ? { first, last: first } : undefined;
+}
+
+/** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */
+function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
+  const run = initialsFrom(words, at);
+  if (run === undefined)
+    return isRoleInitial(words, at) ? matchOf(words, { first: at, last: at }, 'possible', 'role') : undefined;
+  const announced = keyed ? 'label' : announcement(words, run.first);
+  if (announced !== 'none' || isDescribed(words, run)) return matchOf(words, run, 'likely', announced);
+  return isSubject(words, run) || isAbbreviatedName(words, run)
+    ? matchOf(words, run, 'possible', announced)
+    : undefined;
+}
+
+/** `nasceram Y. A. B. e P. H. B.`: three initials or more among words in small letters, as courts write the young. */
+function isAbbreviatedName(words: Words, { first, last }: NameRun): boolean {
+  if (words.isCode || last - first < 2 || (words.gaps[last]! & GAP.dot) === 0) return false;
+  for (let at = first; at < last; at++) if (words.gaps[at] !== (GAP.dot | GAP.space)) return false;
+  return words.gapBefore(first) === GAP.space && !words.is(first - 1, CAPITAL | NUMBER);
+}
+
+/** `A jovem L., de 15 anos`: one initial, behind what only somebody is. */
+function isRoleInitial(words: Words, at: number): boolean {
+  return (
+    words.is(at, CAPITAL) &&
+    (words.gaps[at]! & GAP.dot) !== 0 &&
+    words.gapBefore(at) === GAP.space &&
+    words.is(at - 1, ROLE) &&
+    !NOBODY.has(foldedAt(words, at - 1))
+  );
+}
+
+/** `A. C. B. F., registro 778`: initials that begin a sentence or stand in brackets, with a comma behind them. */
+function isSubject(words: Words, { first, last }: NameRun): boolean {
+  if ((words.gaps[last]! & (GAP.comma | GAP.dot)) !== (GAP.comma | GAP.dot) || isStockCompany(words, first))
+    return false;
+  if (words.is(last + 1, CAPITAL)) return false;
+  return (
+    (words.gapBefore(first) & ~GAP.space) !== 0 && (words.gapBefore(first) & (GAP.comma | GAP.slash)) === 0
+  );
+}
+
+function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
+  if (announced !== 'label' && announced !== 'title' && isDwelling(words, run)) return undefined;
+  if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
+  if (isElsewhere(words, run, announced)) return undefined;
+  const level = levelOfName(words, run, announced);
+  return level === 'nothing' ? undefined : matchOf(words, run, level, announced);
+}
+
+/** Whether the words name a place, a disease or a law that no label claims for a person. */
+function isElsewhere(words: Words, run: NameRun, announced: Announcement): boolean {
+  if (announced === 'title') return isInPlace(words, run, 1);
+  if (announced !== 'none') return false;
+  const isOne = run.first === run.last;
+  const speaks = isOne && words.is(run.first, NAME) && isSpeaking(words, run);
+  const isPerson = speaks || (isOne && (isBesideName(words, run.first) || isRatherPerson(words, run.first)));
+  return (
+    (!isPerson && isInPlace(words, run, 0)) ||
+    isNobody(words, run) ||
+    (run.first === run.last && isEponym(words, run))
+  );
+}
+
+/**
+ * `a Cláudia`, `por Wagner`: a frequent given name that a small town has too, behind what stands before people and not
+ * before towns.
+ */
+function isRatherPerson(words: Words, at: number): boolean {
+  const bits = words.bits[at]!;
+  if ((bits & (GIVEN | FREQUENT)) !== (GIVEN | FREQUENT) || (bits & COMMON) !== 0) return false;
+  if (words.gapBefore(at) !== GAP.space || words.is(at + 1, CAPITAL)) return false;
+  const before = (bits & FEMALE) !== 0 ? /^(?:a|à|pela|pra|com|por)$/ : /^(?:o|ao|pelo|pro|com|por)$/;
+  return before.test(words.word(at - 1));
+}
+
+/** In small letters only what is announced, or a given name and a surname, is a person. */
+function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefined {
+  const given = words.bits[run.first]!;
+  if ((given & GIVEN) !== 0 && !words.isCode && isIntroduced(words, run.first))
+    return matchOf(words, run, 'likely', 'cue');
+  if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
+  const announced = keyed ? 'label' : announcement(words, run.first);
+  if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;
+  if (announced !== 'none') return matchOf(words, run, 'likely', announced);
+  if (words.isCode) return undefined;
+  if (isInPlace(words, run, 0)) return undefined;
+  if (run.last > run.first) return matchOf(words, run, 'likely', announced);
+  return (given & FREQUENT) !== 0 || isSpokenOf(words, run)
+    ? matchOf(words, run, 'possible', announced)
+    : undefined;
+}
+
+/** `a fabi ligou`, `pra cris`, `o rafa`: behind an article, as those who are spoken of in a chat stand. */
+function isSpokenOf(words: Words, { first }: NameRun): boolean {
+  return (
+    words.gapBefore(first) === GAP.space &&
+    /^(?:[ao]|d[ao]|pr[ao]|c|com|pel[ao]|n[ao])$/.test(words.word(first - 1))
+  );
+}
+
+const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {
+  label: ['label', 'known-words'],
+  cue: ['label', 'known-words'],
+  title: ['context', 'known-words'],
+  role: ['context', 'known-words'],
+  none: ['known-words'],
+};
+
+function matchOf(words: Words, run: NameRun, level: Match['level'], announced: Announcement): Match {
+  const start = words.starts[run.first]!;
+  const end = words.ends[run.last]!;
+  const reasons = REASONS[announced];
+  return { start, end, level, reasons };
+}
