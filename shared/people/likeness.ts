@@ -2,11 +2,17 @@
 import { NameModel } from '../lexicon/name-model.ts';
 import { NAME_MODEL } from '../lexicon/packed.ts';
 import { CAPITAL, UPPER } from '../words/classes.ts';
+import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 
 const SHORTEST = 4;
 const LONGEST = 16;
 const LONGEST_ACRONYM = 5;
+
+/** Endings of the given names that Brazil has made: `Cleidimar`, `Ozenilda`, `Marineuza`, `Valdemir`. */
+const FORMED = /[aeiou](?:son|ton|mar|mir|nir|dir|l[dv]a|ldo|nilce|ldes|iel|uel|eide|leia|u[sz]a|elly)$/;
+/** What a word that is formed so may lack in spelling. */
+const ALLOWANCE = 4;
 
 const model = new NameModel(NAME_MODEL);
 
@@ -15,11 +21,11 @@ const model = new NameModel(NAME_MODEL);
  * in ten, and one other word in fifty; `somewhat`: eight in ten, and one in twenty.
  */
 export function isSpelledLikeName(words: Words, at: number, how: 'clearly' | 'somewhat'): boolean {
-  return mayBeSpelledOut(words, at) && scoreOf(words, at) > (how === 'clearly' ? 0 : -2);
-}
-
-function scoreOf({ text, starts, ends }: Words, at: number): number {
-  return model.score(text, starts[at]!, ends[at]!);
+  if (!mayBeSpelledOut(words, at)) return false;
+  const score = model.score(words.text, words.starts[at]!, words.ends[at]!);
+  const threshold = model.threshold(how);
+  if (score > threshold) return true;
+  return how === 'somewhat' && score > threshold - ALLOWANCE && FORMED.test(foldedAt(words, at));
 }
 
 /** Neither an acronym nor a name in code (`MyButton`). */

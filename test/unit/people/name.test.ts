@@ -79,7 +79,7 @@ describe('names in prose', () => {
     'Recebo plantão da enf. ⟦Edilamar⟧.',
     'Juíza de Direito ⟦Maria Clara Gurgel⟧.',
     'Vizinho: ⟦Reginaldo "Gato" Pereira Lins⟧, vigia',
-    'Meu amigo se chama ⟦Ptolomeu⟧.',
+    'Meu amigo se chama ⟦Deusdimar⟧.',
     'Do enlace nasceram ⟦Y. A. B⟧. e ⟦P. H. B⟧. em casa.',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
