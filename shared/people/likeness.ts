@@ -9,8 +9,12 @@ const SHORTEST = 4;
 const LONGEST = 16;
 const LONGEST_ACRONYM = 5;
 
-/** Endings of the given names that Brazil has made: `Cleidimar`, `Ozenilda`, `Marineuza`, `Valdemir`. */
-const FORMED = /[aeiou](?:son|ton|mar|mir|nir|dir|l[dv]a|ldo|nilce|ldes|iel|uel|eide|leia|u[sz]a|elly)$/;
+/**
+ * Endings of the given names that Brazil has made (`Cleidimar`, `Ozenilda`, `Marineuza`, `Valdemir`), and spellings that
+ * Portuguese words do not have, and given names do (`Wescley`, `Kethleen`).
+ */
+const FORMED =
+  /[kwy]|th|[aeiou](?:son|ton|mar|mir|nir|dir|l[dv]a|ldo|nilce|ldes|iel|uel|eide|leia|u[sz]a|elly)$/;
 /** What a word that is formed so may lack in spelling. */
 const ALLOWANCE = 4;
 
