@@ -28,6 +28,12 @@ export interface ByteSink {
 /** Another file of the same run was written there. */
 export class WrittenTwice extends Error {}
 
+/** What is there has other names too, under which it would stay as it was. */
+export class Linked extends Error {}
+
+/** Nobody may write what is there. */
+export class ReadOnly extends Error {}
+
 /** What is there was changed by somebody else since it was read. */
 export class Overtaken extends Error {}
 
@@ -49,7 +55,7 @@ export class FileSink implements ByteSink {
    * @param target absolute, bytes where a name in it is not UTF-8; what is there is replaced and keeps its permissions, behind a link what it leads to
    * @param onlyChanged where nothing changed, what is there stays
    * @param basis what `versionOf` said of what was read; if it says something else in the end, what is there stays
-   * @throws what the operating system says
+   * @throws Linked ReadOnly, and what the operating system says
    */
   constructor(
     target: string | Buffer,
@@ -60,6 +66,9 @@ export class FileSink implements ByteSink {
     // Where a name is not UTF-8 the file was read, so its folder is there.
     if (typeof target === 'string') mkdirSync(path.dirname(target), { recursive: true });
     const known = statSync(target, { throwIfNoEntry: false });
+    // A rename asks neither: the folder is what is written.
+    if (known !== undefined && (known.mode & 0o222) === 0) throw new ReadOnly();
+    if (known !== undefined && known.nlink > 1) throw new Linked();
     // The other one goes by way of strings, and a link may lead to a name that is not UTF-8.
     this.#target =
       known === undefined ? Buffer.from(target) : realpathSync.native(target, { encoding: 'buffer' });

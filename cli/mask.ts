@@ -28,6 +28,8 @@ export interface MaskSummary {
   inKeys: number;
   /** Found, and not as found any more when it was to be replaced. */
   failed: number;
+  /** Left in place because the config or a comment hides them. */
+  hidden: number;
   skipped: number;
   errors: number;
 }
@@ -68,6 +70,7 @@ export class MaskRun {
     byType: {},
     inKeys: 0,
     failed: 0,
+    hidden: 0,
     skipped: 0,
     errors: 0,
   };
@@ -124,8 +127,12 @@ export class MaskRun {
     const encoder = new Encoder(text);
     const made = new Map<string, TypedValue>();
     const edits = (found: readonly LocatedFinding[], document: TextSource) => {
-      if (policy.ignores(relativePath)) return [];
-      const { shown } = policy.part(found, relativePath);
+      if (policy.ignores(relativePath)) {
+        this.summary.hidden += found.filter(({ finding }) => this.#isWanted(finding)).length;
+        return [];
+      }
+      const { shown, suppressed } = policy.part(found, relativePath);
+      this.summary.hidden += suppressed.filter(({ finding }) => this.#isWanted(finding)).length;
       const edits = this.#edits(
         shown.map(({ finding }) => finding),
         document,

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { BASELINE_FILE } from '../shared/policy/baseline.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
-import { Overtaken, WrittenTwice } from './byte-sink.ts';
+import { Linked, Overtaken, ReadOnly, WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';
 import { NotText } from './decode.ts';
@@ -62,6 +62,8 @@ export function readProblem(error: unknown): ReadProblem {
   if (error instanceof OutputFailed || error instanceof GitError || !(error instanceof Error)) throw error;
   if (error instanceof NotText) return { kind: error.reason };
   if (error instanceof NotAFile) return { kind: 'not-a-file' };
+  if (error instanceof Linked) return { kind: 'linked' };
+  if (error instanceof ReadOnly) return { kind: 'read-only' };
   if (error instanceof Overtaken) return { kind: 'overtaken' };
   if (error instanceof WrittenTwice) return { kind: 'written-twice' };
   if (error instanceof MissingBlob) return { kind: 'missing-blob' };

@@ -42,6 +42,10 @@ function read(problem: ReadProblem): string {
       return 'not a baseline; write it anew with "biombo baseline"';
     case 'overtaken':
       return 'was changed by somebody else meanwhile; it is left as it is now';
+    case 'linked':
+      return 'has another name (a hard link), under which it would stay as it is; mask it into another file';
+    case 'read-only':
+      return 'may not be written (read-only)';
     case 'written-twice':
       return 'another file of this run was written in its place; name fewer paths at once';
     case 'unknown-type':
@@ -288,7 +292,7 @@ Usage:
     },
   },
   mask: {
-    summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {
+    summary({ files, replaced, byType, inKeys, failed, hidden, skipped, errors }) {
       const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
       const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
       const parts = [
@@ -296,6 +300,7 @@ Usage:
       ];
       if (inKeys > 0) parts.push(`${numbers.format(inKeys)} left in JSON keys; --keys replaces them`);
       if (failed > 0) parts.push(`${numbers.format(failed)} could not be replaced`);
+      if (hidden > 0) parts.push(`${numbers.format(hidden)} left because the config or comments hide them`);
       if (skipped > 0) parts.push(`${count(skipped, 'file', 'files')} skipped`);
       if (errors > 0) parts.push(`${numbers.format(errors)} could not be read or written`);
       return parts.join('; ');

@@ -25,7 +25,16 @@ export type UsageProblem =
 /** Why something could not be read. */
 export type ReadProblem =
   | { readonly kind: 'binary' | 'utf-32' | 'not-a-file' | 'unmerged' | 'missing-blob' | 'outside-repository' }
-  | { readonly kind: 'key' | 'too-large' | 'baseline' | 'written-twice' | 'overtaken' }
+  | {
+      readonly kind:
+        | 'key'
+        | 'too-large'
+        | 'baseline'
+        | 'written-twice'
+        | 'overtaken'
+        | 'linked'
+        | 'read-only';
+    }
   /** One of those that were asked for is no identifier there. */
   | { readonly kind: 'unknown-type' }
   /** The file has only so many. */

@@ -42,6 +42,10 @@ function read(problem: ReadProblem): string {
       return 'não é uma linha de base; escreva-a de novo com "biombo baseline"';
     case 'overtaken':
       return 'foi alterado por outro programa nesse meio-tempo; fica como está agora';
+    case 'linked':
+      return 'tem outro nome (um link físico), sob o qual ficaria como está; mascare-o em outro arquivo';
+    case 'read-only':
+      return 'não pode ser escrito (somente leitura)';
     case 'written-twice':
       return 'outro arquivo desta execução já foi escrito no lugar dele; indique menos caminhos de uma vez';
     case 'unknown-type':
@@ -309,7 +313,7 @@ Uso:
     },
   },
   mask: {
-    summary({ files, replaced, byType, inKeys, failed, skipped, errors }) {
+    summary({ files, replaced, byType, inKeys, failed, hidden, skipped, errors }) {
       const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
       const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
       const parts = [
@@ -319,6 +323,14 @@ Uso:
         parts.push(`${count(inKeys, 'ficou', 'ficaram')} em chaves de JSON; --keys substitui também ali`);
       }
       if (failed > 0) parts.push(count(failed, 'não pôde ser substituído', 'não puderam ser substituídos'));
+      if (hidden > 0)
+        parts.push(
+          count(
+            hidden,
+            'ficou porque a configuração ou um comentário o oculta',
+            'ficaram porque a configuração ou comentários os ocultam',
+          ),
+        );
       if (skipped > 0) parts.push(count(skipped, 'arquivo pulado', 'arquivos pulados'));
       if (errors > 0)
         parts.push(count(errors, 'com erro de leitura ou escrita', 'com erros de leitura ou escrita'));

@@ -1,5 +1,6 @@
 import type { RenameFilesParams, WorkspaceEdit } from 'vscode-languageserver';
 import { difference, moveFalsePositives } from '../../shared/policy/edit-config.ts';
+import { scan } from '../../shared/scan.ts';
 import type { Client } from '../client.ts';
 import { configFileEdit } from '../configEdits.ts';
 import type { ConfigFile } from '../configFiles.ts';
@@ -36,6 +37,8 @@ export class Renames {
       if (config === undefined || uriKey(config.uri) !== uriKey(other?.uri ?? '')) continue;
       const [from, to] = [oldUri, newUri].map((uri) => relativePath(config.folder, uri));
       if (from === undefined || to === undefined) continue;
+      // No path that holds personal data goes into a config.
+      if (scan(to, 'plaintext').length > 0) continue;
       const { text } = changed.get(config.uri) ?? config;
       const moved = moveFalsePositives(text, from, to);
       if (moved.ok && moved.edits.length > 0) changed.set(config.uri, { config, text: moved.text });

@@ -52,13 +52,15 @@ export function respellParts(source: string, from: string, to: string): string |
       const place = places[at + k] ?? 0;
       // What is longer or shorter stands where the part begins.
       const written = other.length === part.length ? (other[k] ?? '') : k === 0 ? other : '';
-      if (isUpper === undefined) characters[place] = inCaseOf(characters[place] ?? '', written);
-      else characters[place] = isUpper ? written.toUpperCase() : written.toLowerCase();
+      const cased = isUpper === undefined ? written : isUpper ? written.toUpperCase() : written.toLowerCase();
+      characters[place] = inCaseOf(characters[place] ?? '', cased);
     }
   }
   return characters.join('');
 }
 
+/** So far behind the printable ASCII characters stand their copies of full width. */
+const FULL_WIDTH = 0xfee0;
 const PARTS = /[0-9A-Za-z]+/g;
 
 /** Whether all letters are capitals or none is; undefined where there are none, or both. */
@@ -78,8 +80,11 @@ function isPlace(character: string): boolean {
   return kind === DIGIT || kind === LETTER;
 }
 
+/** In the case and width of a character. */
 function inCaseOf(source: string, character: string): string {
   const code = source.charCodeAt(0);
+  if (character !== '' && code > FULL_WIDTH && code < FULL_WIDTH + 0x7f)
+    return String.fromCharCode(character.charCodeAt(0) + FULL_WIDTH);
   const lower = CLASS[code] === LETTER && !isUpperCase(code) && foldLetter(code) === code;
   return lower ? character.toLowerCase() : character;
 }

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   chmodSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -114,6 +115,38 @@ describe('in the place of the files', () => {
     expect(lstatSync(path.join(cwd, 'y/link.txt')).isSymbolicLink()).toBe(true);
     expect(statSync(path.join(cwd, 'clean.txt')).ino).toBe(inode);
     expect(readdirSync(cwd).sort()).toEqual(['clean.txt', 'real.txt', 'x', 'y']);
+  });
+
+  test('a file with another name, or that nobody may write, is left as it is and named', async () => {
+    const text = `CPF ${CPF}\n`;
+    const cwd = folderWith({ 'a.txt': text, 'b.txt': text, 'c.txt': text });
+    linkSync(path.join(cwd, 'a.txt'), path.join(cwd, 'same.txt'));
+    chmodSync(path.join(cwd, 'b.txt'), 0o444);
+    const { status, stderr } = await biombo(['mask', 'a.txt', 'b.txt', 'c.txt', '--in-place'], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain('a.txt: has another name (a hard link)');
+    expect(stderr).toContain('b.txt: may not be written (read-only)');
+    expect(stderr).toContain('1 replaced in 1 file (cpf 1); 2 could not be read or written');
+    expect(['a.txt', 'same.txt', 'b.txt', 'c.txt'].map((name) => bytes(cwd, name))).toEqual([
+      text,
+      text,
+      text,
+      'CPF [CPF]\n',
+    ]);
+    expect(readdirSync(cwd).sort()).toEqual(['a.txt', 'b.txt', 'c.txt', 'same.txt']);
+  });
+
+  test('how many the config and comments leave is said', async () => {
+    const cwd = folderWith({
+      'a.md': `CPF ${CPF}\nCPF ${CPF_2} <!-- biombo-ignore cpf: invented -->\n`,
+      'b/c.md': `CPF ${CPF}\n`,
+      'biombo.jsonc': '{ "ignore": ["b/"], "levels": { "email": "off" } }',
+    });
+    writeFileSync(path.join(cwd, 'd.md'), `${EMAIL}\n`);
+    const { status, stderr } = await biombo(['mask', '.', '--in-place'], { cwd });
+    expect(status).toBe(0);
+    expect(stderr).toContain('(cpf 1); 3 left because the config or comments hide them');
+    expect(bytes(cwd, 'b/c.md')).toBe(`CPF ${CPF}\n`);
   });
 
   test('a file that is broken off is as it was, and nothing half written stays', async () => {

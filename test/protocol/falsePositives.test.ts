@@ -167,6 +167,8 @@ describe('a false positive', () => {
     const paths = entriesOf(client).map((entry) => 'path' in entry && entry.path);
     expect(paths.sort()).toEqual(['ab.txt', 'b/c/x.txt', 'b/c/y.txt']);
     expect(await rename('none.txt', 'other.txt')).toBeNull();
+    // No path that holds personal data goes into a config.
+    expect(await rename('ab.txt', `${ANA}.txt`)).toBeNull();
     await client.write('other/biombo.jsonc', '{}');
     expect(await rename('ab.txt', 'other/ab.txt')).toBeNull();
   });

@@ -1,9 +1,7 @@
 import tlds from 'tlds';
-import { namesIn } from '../../people/joined-names.ts';
-import { drawnWith, surrogateToken } from '../../people/surrogate-name.ts';
-import { foldWord } from '../../words/folded.ts';
-import { drawFrom } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice, Match, Pseudonyms } from '../identifier.ts';
+import { drawLetters, surrogateJoined } from '../../people/surrogate-joined.ts';
+import { drawnWith } from '../../people/surrogate-name.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
 
 /** RFC 5321, 4.5.3.1: the longest local part and the longest domain, in UTF-16 units here. */
 const LOCAL_MAX = 64;
@@ -243,26 +241,8 @@ function match(text: string, at: number, lo: number, hi: number): Match | undefi
   return { start, end: domain.end, level: isRole(key) ? 'possible' : 'certain' };
 }
 
-const CONSONANTS = [...'bcdfglmnprstv'];
-const VOWELS = [...'aeiou'];
 /** Long enough that two addresses with the same local part will not meet. */
 const LABEL_LENGTH = 8;
-
-/** Letters that can be said. */
-function drawLetters(length: number, dice: Dice): string {
-  return Array.from({ length }, (_, at) => drawFrom(at % 2 === 0 ? CONSONANTS : VOWELS, dice)).join('');
-}
-
-/** The names in it as they are called elsewhere; other words and numbers, always the same for the same. */
-function surrogateLocal(local: string, pseudonyms: Pseudonyms): string {
-  return local.replace(/[\p{L}\p{M}]+|\d+/gu, (token) => {
-    const dice = pseudonyms.diceFor(token);
-    if (/^\d/.test(token)) return token.replace(/\d/g, (digit) => String((+digit + 1 + dice.roll(9)) % 10));
-    const names = namesIn(foldWord(token.normalize('NFD')));
-    if (names === undefined) return drawLetters(token.length, dice);
-    return names.map((name) => surrogateToken(name, pseudonyms)).join('');
-  });
-}
 
 export const email: AnchoredIdentifier = {
   kind: 'anchored',
@@ -290,7 +270,7 @@ export const email: AnchoredIdentifier = {
   normalise,
   surrogate(value, dice, pseudonyms = drawnWith(dice)) {
     const local = value.slice(0, Math.max(0, value.lastIndexOf('@')));
-    const drawn = surrogateLocal(local, pseudonyms) || drawLetters(LABEL_LENGTH, dice);
+    const drawn = surrogateJoined(local, pseudonyms) || drawLetters(LABEL_LENGTH, dice);
     return `${drawn}@${drawLetters(LABEL_LENGTH, dice)}.exemplo.test`;
   },
   examples: {

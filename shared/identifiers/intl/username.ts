@@ -1,8 +1,9 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
+import { surrogateJoined } from '../../people/surrogate-joined.ts';
+import { drawnWith } from '../../people/surrogate-name.ts';
 import { LEXICON } from '../../words/vocabulary.ts';
-import { drawLike, drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { fold, isBlank } from '../reading.ts';
 
@@ -337,12 +338,7 @@ export const username: AnchoredIdentifier = {
   match,
   value,
   normalise: (spelling) => spelling.toLowerCase(),
-  surrogate: (value, dice) =>
-    drawOther(
-      value,
-      () => drawLike(value, dice),
-      () => 'pass',
-    ),
+  surrogate: (value, dice, pseudonyms = drawnWith(dice)) => surrogateJoined(value, pseudonyms),
   examples: {
     found: [
       { text: 'Instagram: @bia.prado_', value: '@bia.prado_', confidence: 'likely' },

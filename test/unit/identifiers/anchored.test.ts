@@ -131,7 +131,8 @@ describe.each(IDENTIFIERS)('$id', (identifier) => {
         const surrogate = identifier.surrogate(canonical, dice);
         expect(surrogate).not.toBe(canonical);
         expect(identifier.normalise(surrogate)).toBe(surrogate);
-        if (identifier !== ip) expect(form(surrogate)).toBe(form(canonical));
+        // A name becomes another one, which may be longer.
+        if (identifier !== ip && identifier.id !== 'username') expect(form(surrogate)).toBe(form(canonical));
       }
     }
   });
