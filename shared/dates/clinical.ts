@@ -12,12 +12,12 @@ export function isProcedure(word: string): boolean {
 }
 
 const NOTES =
-  wordSet(`hda hma hpp hmp pcte pcts uti cti upa ubs pronto spo2 mmhg iam avc ave avci avch has icc dpoc irc drc tep
-  tvp itu bcf tarv hiv hiv1 hcv hbv sonda acesso avp cvc qtx rtx atb hb ht leuco pcr cate cat iot vm vni tot bipap cpap
+  wordSet(`hda hma hpp hmp pcte pcts uti cti upa ubs spo2 mmhg iam avc ave avci avch has icc dpoc irc drc tep
+  tvp itu bcf tarv hiv hiv1 hcv hbv avp cvc qtx rtx atb hb ht leuco pcr cate cat iot vm vni tot bipap cpap
   queixa queixas dor dores febre febril tosse nausea nauseas vomito vomitos diarreia sintoma sintomas lesao lesoes nodulo
   tumor cancer neoplasia metastase enfermaria leito ambulatorio anamnese medicacao antibiotico insulina acamado acamada
   acamados hipertenso hipertensa diabetico diabetica tabagista etilista alergico alergica obstruido edema edemas sangramento
-  sangrou crise crises surto pressao desmaio vertigem tontura colica contracoes bolsa rota apgar puerperio gestacao
+  sangrou desmaio vertigem tontura colica contracoes apgar puerperio gestacao
   prematuro prematura internacao quimio hemodialise dialise transfusao soro prescrito prescrita prescricao comprimido
   comprimidos gotas infarto isquemia derrame pneumonia sepse covid dengue tuberculose hanseniase sifilis fratura trauma
   luxacao entorse cirurgiao anestesia raquianestesia peridural leucocitos plaquetas creatinina ureia glicemia hemoglobina cpre afebril plantonista dva hd dih`);

@@ -10,7 +10,7 @@ export interface RelationMention {
   /** The word that names the relation. */
   readonly kin: number;
   /** What points to the other person: a possessive, a person behind it, or no more than an article or `de`. */
-  readonly through: 'possessive' | 'person' | 'article' | 'of' | 'nothing';
+  readonly through: 'possessive' | 'person' | 'article' | 'indefinite' | 'of' | 'nothing';
 }
 
 const ARTICLES = wordSet('o a os as');
@@ -21,15 +21,15 @@ const BEFORE = wordSet(
   outros outras primeiro primeira segundo segunda terceiro terceira atual`,
 );
 /** Words of kin that are no relation of a person in a record, or mean much else. */
-const NO_RELATION = wordSet('ex chefe colega patroa patrao amigo amiga');
+const NO_RELATION = wordSet('chefe colega patroa patrao amigo amiga');
 /** A relation only when an article or the words behind it say whose. */
-const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao ex');
+const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao');
 /** A relation only when the words behind it say whose. */
-const ONLY_WITH_OWNER = wordSet('mulher tutor tutora curador curadora gemeo gemea baba');
+const ONLY_WITH_OWNER = wordSet('ex mulher tutor tutora curador curadora gemeo gemea baba');
 const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
   adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
-  gemeos gemeas adotivos`);
+  gemeos gemeas adotivos solteira solteiro casada casado viuva viuvo divorciada divorciado`);
 /** Kin and partners that programs and rules do not have, and no node of a tree. */
 const SPECIFIC = wordSet(
   `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
@@ -41,7 +41,7 @@ const ITS = wordSet('dele dela deles delas');
 const OWNERS = wordSet(
   `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
   adolescente rapaz moca bebe suspeito suspeita agressor agressora atirador militar policial soldado dono dona chefe
-  colega amigo amiga patroa patrao mesmo mesma recem`,
+  colega amigo amiga patroa patrao mesmo mesma recem interditado interditada curatelado curatelada`,
 );
 /** Of specific kin also whoever has a trade: `o marido da cantora`, `viúva de um pescador`. */
 const TRADES = /(?:[dts]or|[dts]ora|[lrtn]ista|[^r]eir[oa])$/;
@@ -68,17 +68,28 @@ export function readRelation(
   if (kind === 'compound' || isTitle(words, at, from)) return undefined;
   const { last, owned } = endOf(words, at, end);
   const mention = { first, last, kin: at };
+  // `meu ex`; not `meu ex chefe`, `seu ex-presidente`
+  if (
+    kin === 'ex' &&
+    at + 1 < end &&
+    (words.gaps[at]! === GAP.hyphen || words.is(at + 1, KIN | TITLE | ROLE))
+  )
+    return undefined;
   if (kind === 'possessive') return { ...mention, through: 'possessive' };
   const free = standsFree(words, first, from);
-  if (owned && (kind === 'article' || free))
+  if (owned && (kind === 'article' || kind === 'indefinite' || free))
     return kin === 'filho' && isOfMother(words, at) ? undefined : { ...mention, through: 'person' };
-  if (WITH_OWNER.has(kin) && !(kind === 'of' || kind === 'article' || isBracketed(words, first, last)))
+  const isTold = last > at || foldedAt(words, last + 1) === 'com';
+  if (
+    WITH_OWNER.has(kin) &&
+    !(isTold || kind === 'of' || kind === 'article' || isBracketed(words, first, last))
+  )
     return undefined;
   if (ONLY_WITH_OWNER.has(kin)) return undefined;
   if (kind === 'of' && kin === 'mae' && at > from + 1 && foldedAt(words, at - 2) === 'filho')
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
-  return { ...mention, through: kind === 'of' ? 'of' : 'article' };
+  return { ...mention, through: kind };
 }
 
 /** Alone in brackets. */
@@ -108,9 +119,10 @@ function isOfMother(words: Words, at: number): boolean {
 
 interface Start {
   readonly first: number;
-  readonly kind: 'possessive' | 'article' | 'of' | 'bare' | 'compound';
+  readonly kind: 'possessive' | 'article' | 'indefinite' | 'of' | 'bare' | 'compound';
 }
 
+const INDEFINITE = wordSet('um uma');
 /** Articles that are one word with a preposition, which stays outside. */
 const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra num numa');
 
@@ -128,7 +140,11 @@ function startOf(words: Words, at: number, from: number): Start {
     if (POSSESSIVES.has(word)) return { first: withArticle(words, i, from), kind: 'possessive' };
     if (ARTICLES.has(word)) return { first: i, kind: 'article' };
     if (CONTRACTED.has(word)) return { first, kind: 'article' };
+    // `uma das netas`
+    if (/^d[oa]s$/.test(word) && i > from && INDEFINITE.has(foldedAt(words, i - 1)))
+      return { first: i - 1, kind: 'article' };
     if (OF.has(word)) return { first, kind: 'of' };
+    if (INDEFINITE.has(word)) return { first: i, kind: 'indefinite' };
     if (!BEFORE.has(word)) break;
     first = i;
   }
@@ -156,7 +172,7 @@ function endOf(words: Words, at: number, end: number): { last: number; owned: bo
   if (ITS.has(next)) return { last: last + 1, owned: true };
   if (!OF_ONE.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
   if (next === 'de' && !/^(?:um|uma)$/.test(foldedAt(words, last + 2))) return { last, owned: false };
-  const owner = last + 2;
+  const owner = /^(?:atual|antigo|antiga|entao|vice)$/.test(foldedAt(words, last + 2)) ? last + 3 : last + 2;
   // The name that follows is a name by itself.
   if (isNameOf(words, owner) || (words.is(owner, TITLE) && owner + 1 < end && words.is(owner + 1, CAPITAL))) {
     return { last, owned: true };

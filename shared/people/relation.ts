@@ -1,4 +1,5 @@
 import { borderAt, isMask } from '../dates/borders.ts';
+import { isClinical } from '../dates/clinical.ts';
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { foldToAscii } from '../text/characters.ts';
@@ -26,7 +27,7 @@ const WITH =
   morava morar vivia acompanhando visitar visitou perdi perdeu enterrou matou cuida conviver casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
   responsavel com c`);
 /** Before kin without an article: whom somebody has, or had. */
-const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por');
+const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por c');
 /** `a receita da tia`, `o vestido da noiva`, `a casa da avó` */
 const IN_SAYINGS = /^(?:ti[oa]|avos?|noivos?|noiva|padrinho|madrinha|.*s)$/;
 /** Said of kin, and of no nodes. */
@@ -44,9 +45,13 @@ function read(words: Words, at: number): Match | undefined {
   return { start: words.starts[mention.first]!, end: words.ends[mention.last]!, level: 'possible', reasons };
 }
 
+const CONTACT = /^(?:fone|telefone|tel|cel|celular|contato|whatsapp|whats|zap|numero)$/;
+
 /** Whether it is the name of a field (`Mãe:`, `nome da mãe`) or part of a saying. */
 function isField(words: Words, mention: RelationMention, from: number, end: number): boolean {
   const { first, last, through } = mention;
+  // `Fone da nora: …`
+  if (through === 'of' && CONTACT.test(foldedAt(words, first - 2))) return false;
   if (through !== 'possessive' && last + 1 < end && (words.gaps[last]! & GAP.colon) !== 0) return true;
   if (last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2)))
     return true;
@@ -69,24 +74,40 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
       somebody()
     );
   }
+  if (isContact(words, mention, end)) return true;
   const next = foldedAt(words, last + 1);
   const follows = last + 1 < end && words.gaps[last] === GAP.space;
   if (follows && FUTURE.test(next)) return false;
   if (through === 'person') return true;
+  if (through !== 'of' && isRule(words, first, from)) return false;
+  if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
+  if (isCounted(words, mention) || isJoined(words, mention, from)) return !(follows && RULES.has(next));
+  if (through === 'indefinite') return isSpecific(words, mention.kin) && somebody();
+  if (through === 'nothing' && /^(?:mamae|papai)$/.test(foldedAt(words, mention.kin))) {
+    return follows && !words.is(last + 1, CAPITAL);
+  }
   if (through === 'article' && WITH.has(wordBefore(words, first, from))) return true;
   if (through === 'nothing' && HAD.has(wordBefore(words, first, from))) {
     const one = wordBefore(words, first, from);
-    return !/^(?:com|por)$/.test(one) || (isSpecific(words, mention.kin) && !words.is(last + 1, NUMBER));
+    const isBrought = WITH.has(foldedAt(words, first - 2));
+    return (
+      !/^(?:com|por|c)$/.test(one) ||
+      isBrought ||
+      (isSpecific(words, mention.kin) && !words.is(last + 1, NUMBER))
+    );
   }
-  const named = last + 1 < end && isName(words, last + 1);
+  const named = last + 1 < end && (isName(words, last + 1) || isUnknownName(words, last + 1));
   const isOne = !words.is(first, TITLE) && !foldedAt(words, mention.kin).endsWith('s');
   if (through === 'nothing' && named && follows && isOne && words.is(first, CAPITAL)) return true;
-  if (follows && !named && (RULES.has(next) || OF.has(next))) return next === 'e' && somebody();
-  const does = follows && (DOES.has(next) || TELLS.test(next));
+  if (follows && !named && (RULES.has(next) || OF.has(next))) {
+    // `A esposa e os dois filhos assistiram`; `Avós e tios podem`
+    const isOneOf = through === 'article' && isSpecific(words, mention.kin) && isOne;
+    return next === 'e' && (isOneOf || somebody()) && !isRuleBehind(words, last + 2, end);
+  }
+  const does = (follows && (DOES.has(next) || TELLS.test(next))) || doesBehindComma(words, last, end);
   if (through === 'nothing') return (does && !next.endsWith('ia')) || isBracketed(words, mention, from, end);
   if (through === 'of')
     return somebody() || (isSpecific(words, mention.kin) && !IN_SAYINGS.test(foldedAt(words, mention.kin)));
-  if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
   if (isSpecific(words, mention.kin) && !foldedAt(words, mention.kin).endsWith('s')) return true;
   if (foldedAt(words, mention.kin).endsWith('s')) return named || (somebody() && does);
   return named || does || somebody();
@@ -95,6 +116,77 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
 /** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
 const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
 const OF = wordSet('do da dos das de');
+
+/** `filha, (71) 98840-2217`: whose number it is. */
+function isContact(words: Words, { last, through }: RelationMention, end: number): boolean {
+  if (through !== 'nothing' || last + 1 >= end || !words.is(last + 1, NUMBER)) return false;
+  return (words.gaps[last]! & (GAP.comma | GAP.open)) !== 0;
+}
+
+/** A name that no list has: capitalised, and no common word. */
+function isUnknownName(words: Words, at: number): boolean {
+  return (
+    words.is(at, CAPITAL) && !words.is(at, UPPER) && words.gaps[at - 1] === GAP.space && !words.isCommon(at)
+  );
+}
+
+const ALL = wordSet('toda todo todas todos cada qualquer direito direitos');
+const SENTENCE = 12;
+
+/** `Toda criança tem direito a conviver com os pais`: no one's. */
+function isRule(words: Words, first: number, from: number): boolean {
+  for (
+    let i = first - 1;
+    i >= Math.max(from, first - SENTENCE) && !/^(?:sentence|paragraph|cell)$/.test(borderAt(words, i));
+    i--
+  ) {
+    if (ALL.has(foldedAt(words, i))) return true;
+  }
+  return false;
+}
+
+/** `… e tios podem`, `… e os pais devem` */
+function isRuleBehind(words: Words, at: number, end: number): boolean {
+  for (let i = at; i < Math.min(end, at + 4); i++) {
+    if (/^(?:pode|podem|deve|devem)$/.test(foldedAt(words, i)) || FUTURE.test(foldedAt(words, i)))
+      return true;
+  }
+  return false;
+}
+
+/** `os dois filhos`, `os três netos`: so many as somebody has. */
+function isCounted(words: Words, { first, kin, through }: RelationMention): boolean {
+  if (through !== 'article' && through !== 'possessive') return false;
+  // `uma das netas`
+  if (/^uma?$/.test(foldedAt(words, first))) return isSpecific(words, kin);
+  for (let i = first; i < kin; i++)
+    if (/^(?:dois|duas|tres|quatro|cinco)$/.test(foldedAt(words, i))) return true;
+  return false;
+}
+
+/** `a esposa e o filho`, `(esposa e cunhado)`: behind kin whom only people have. */
+function isJoined(words: Words, { first, kin }: RelationMention, from: number): boolean {
+  if (first < from + 2 || foldedAt(words, first - 1) !== 'e' || words.gaps[first - 1] !== GAP.space)
+    return false;
+  const other = foldedAt(words, first - 2);
+  return (
+    (isSpecific(words, first - 2) ||
+      other === 'ex' ||
+      (isSpecific(words, kin) && words.is(first - 2, KIN))) &&
+    !other.endsWith('s')
+  );
+}
+
+/** `A filha, médica, recusou` */
+function doesBehindComma(words: Words, last: number, end: number): boolean {
+  if (last + 3 >= end || words.gaps[last] !== (GAP.comma | GAP.space)) return false;
+  for (let i = last + 1; i < Math.min(end - 1, last + 4); i++) {
+    if (words.gaps[i] === (GAP.comma | GAP.space))
+      return DOES.has(foldedAt(words, i + 1)) || TELLS.test(foldedAt(words, i + 1));
+    if (words.gaps[i] !== GAP.space) return false;
+  }
+  return false;
+}
 
 function foldedPhrase(words: Words, first: number, last: number): string {
   let phrase = foldedAt(words, first);
@@ -128,7 +220,8 @@ function hasSomebody(words: Words, first: number, last: number, from: number, en
 }
 
 function isSomebody(words: Words, at: number): boolean {
-  return isName(words, at) || (words.is(at, ROLE) && !NOBODY.has(foldedAt(words, at)));
+  const word = foldedAt(words, at);
+  return isName(words, at) || (words.is(at, ROLE) && !NOBODY.has(word)) || isClinical(word);
 }
 
 export const relation: WordsIdentifier = {

@@ -37,7 +37,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     RELATIVE,
-    'pais vo mamae papai irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos',
+    'pais vo mamae papai irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos cacula',
   ],
   [
     CUE,
