@@ -5,15 +5,9 @@
  */
 import type { Candidates } from './candidates/candidates.ts';
 import { type Echoes, FullNames } from './candidates/echoes.ts';
-import {
-  CHUNK_SIZE,
-  type Chunk,
-  cutChunks,
-  eachFinding,
-  settled,
-  splitsCharacter,
-  type TakeFinding,
-} from './chunk.ts';
+import type { Chunk } from './chunk.ts';
+import { eachFinding, settled, type TakeFinding } from './chunk-findings.ts';
+import { Chunks, type Replacement } from './chunks.ts';
 import { CustomIdentifiers } from './custom/custom-identifier.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
@@ -24,13 +18,6 @@ import { moved } from './policy/directives.ts';
 import { type DirectiveProblem, Ignored } from './policy/ignored.ts';
 import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
-
-/** A chunk and where it begins. */
-interface Place {
-  readonly index: number;
-  /** Offset of the chunk's start in the document. */
-  readonly offset: number;
-}
 
 /** Chunks that were scanned one after another: where the format's state at one is what it was, all from there are sound. */
 interface Chain {
@@ -52,19 +39,9 @@ function chainBehind(past: number, grown: number, ...before: readonly Chain[]): 
   );
 }
 
-interface Borders {
-  readonly offsets: Float64Array;
-  readonly lines: Float64Array;
-}
-
 export class ScannedDocument {
   readonly #format: Format;
-  readonly #chunkSize: number;
-  #chunks: Chunk[];
-  /** Where each chunk begins, and at the end where the text ends: offsets and lines; undefined after an edit. */
-  #borders: Borders | undefined;
-  #length: number;
-  #breaks: number;
+  readonly #text: Chunks;
   /** Chunks before this one are scanned with the right format state. */
   #sound = 0;
   #chain = NO_CHAIN;
@@ -84,12 +61,13 @@ export class ScannedDocument {
    * @param text without a byte order mark
    * @param chunkSize for tests
    */
-  constructor(text: string, format: FormatId, chunkSize = CHUNK_SIZE) {
+  constructor(text: string, format: FormatId, chunkSize?: number) {
     this.#format = FORMATS[format];
-    this.#chunkSize = chunkSize;
-    this.#chunks = cutChunks(text, chunkSize);
-    this.#length = text.length;
-    this.#breaks = this.#chunks.reduce((sum, chunk) => sum + chunk.breaks, 0);
+    this.#text = new Chunks(text, chunkSize);
+  }
+
+  get #chunks(): readonly Chunk[] {
+    return this.#text.list;
   }
 
   /** The identifiers of a config that are looked for too. */
@@ -112,11 +90,11 @@ export class ScannedDocument {
 
   /** UTF-16 code units. */
   get length(): number {
-    return this.#length;
+    return this.#text.length;
   }
 
   get lineCount(): number {
-    return this.#breaks + 1;
+    return this.#text.lineCount;
   }
 
   /** Whether the whole document is scanned. */
@@ -125,83 +103,38 @@ export class ScannedDocument {
   }
 
   text(): string {
-    return this.#chunks.map((chunk) => chunk.text).join('');
+    return this.#text.text();
   }
 
   /** The text in `[start, end)`, cut to the document. */
   slice(start: number, end: number): string {
-    const parts: string[] = [];
-    let { index, offset } = this.#placeOf(start);
-    for (; index < this.#chunks.length && offset < end; index++) {
-      const { text } = this.#chunks[index]!;
-      parts.push(text.slice(Math.max(0, start - offset), Math.max(0, end - offset)));
-      offset += text.length;
-    }
-    return parts.join('');
+    return this.#text.slice(start, end);
   }
 
   /** Line and column of an offset; an offset outside the document is moved to its nearer end. */
   positionAt(offset: number): Position {
-    const wanted = Math.max(0, Math.min(offset, this.#length));
-    const place = this.#placeOf(wanted);
-    const { lineStarts } = this.#chunks[place.index]!;
-    const inside = wanted - place.offset;
-    const breaks = countUpTo(lineStarts, inside);
-    const line = this.#bordersNow().lines[place.index]! + breaks;
-    if (breaks > 0) return { line, character: inside - lineStarts[breaks - 1]! };
-    return { line, character: wanted - this.#lineStartBefore(place) };
+    return this.#text.positionAt(offset);
   }
 
   /** Offset of a position; a column beyond the line's end means the end of the line. */
-  offsetAt({ line, character }: Position): number {
-    if (line < 0) return 0;
-    if (line >= this.lineCount) return this.#length;
-    const start = this.#lineStart(line);
-    const end = this.#lineEnd(start);
-    return Math.max(start, Math.min(end, start + character));
+  offsetAt(position: Position): number {
+    return this.#text.offsetAt(position);
   }
 
   /** Replaces `[start, end)` by `text`. */
   edit(start: number, end: number, text: string): void {
-    const first = this.#placeOf(start);
-    const last = this.#placeOf(end);
-    const head = this.#chunks[first.index]!.text.slice(0, start - first.offset);
-    const tail = this.#chunks[last.index]!.text.slice(end - last.offset);
-    let from = first.index;
-    let to = last.index + 1;
-    const parts = [head, text, tail];
-    // A boundary inside a line is drawn anew, so that no short line and no character stays cut.
-    if (from > 0 && !endsLine(this.#chunks[from - 1]!.text, parts.join(''))) {
-      parts.unshift(this.#chunks[--from]!.text);
-    }
-    if (to < this.#chunks.length && !endsLine(parts.join(''), this.#chunks[to]!.text)) {
-      parts.push(this.#chunks[to++]!.text);
-    }
-    const kept = { before: start - this.#offsetOf(from), behind: this.#offsetOf(to) - end };
-    this.#replace(from, to, cutChunks(parts.join(''), this.#chunkSize), kept);
+    this.#replace(this.#text.replacement(start, end, text));
   }
 
-  /** @param kept how much of the text at the start and at the end of what is replaced stays as it is */
-  #replace(from: number, to: number, chunks: Chunk[], kept: { before: number; behind: number }): void {
+  #replace(replacement: Replacement): void {
+    const { from, to, kept } = replacement;
     this.#keys = undefined;
     if (this.#ignored?.size !== 0) this.#ignored = undefined;
-    for (const chunk of this.#chunks.slice(from, to)) {
-      this.#names.add(chunk.counted, -1);
-      this.#length -= chunk.text.length;
-      this.#breaks -= chunk.breaks;
-    }
-    for (const chunk of chunks) {
-      this.#length += chunk.text.length;
-      this.#breaks += chunk.breaks;
-    }
-    const isLost = chunks.length === 1 && chunks[0]!.text === '' && this.#chunks.length > to - from;
-    // An empty chunk is kept only where it is the only one.
-    const put = isLost ? [] : chunks;
-    this.#chunks.splice(from, to - from, ...put);
-    this.#borders = undefined;
+    for (const chunk of this.#chunks.slice(from, to)) this.#names.add(chunk.counted, -1);
+    const put = this.#text.replace(replacement);
     const first = this.#forgetBefore(from, kept.before);
-    const past = this.#forgetFrom(from + put.length, kept.behind);
-    const grown = put.length - (to - from);
+    const past = this.#forgetFrom(from + put, kept.behind);
+    const grown = put - (to - from);
     this.#chain = chainBehind(past, grown, { from: past - grown, to: this.#sound }, this.#chain);
     this.#sound = Math.min(this.#sound, first);
     if (first < this.#counted) this.#surveyed = false;
@@ -244,7 +177,7 @@ export class ScannedDocument {
     for (; index < this.#chunks.length && offset < COUNTED_UNITS; index++) {
       const chunk = this.#chunks[index]!;
       const at = index;
-      const window = () => [this.#before(at), this.#after(at)] as const;
+      const window = () => [this.#text.before(at, REACH), this.#text.after(at, REACH)] as const;
       state = chunk.count(this.#format, window, state, Math.min(chunk.text.length, COUNTED_UNITS - offset));
       offset += chunk.text.length;
     }
@@ -281,8 +214,8 @@ export class ScannedDocument {
    */
   scanLines(first: number, last: number): void {
     this.#survey();
-    const from = this.#placeOf(this.#lineStart(Math.max(0, first))).index;
-    const to = this.#placeOf(this.#lineStart(Math.min(this.lineCount - 1, last) + 1) - 1).index;
+    const from = this.#text.placeOf(this.#text.lineStart(Math.max(0, first))).index;
+    const to = this.#text.placeOf(this.#text.lineStart(Math.min(this.lineCount - 1, last) + 1) - 1).index;
     for (let i = from; i <= to && i < this.#chunks.length; i++) {
       if (this.#chunks[i]!.candidates === undefined) {
         this.#scanChunk(i, this.#chunks[i - 1]?.after ?? this.#format.initial);
@@ -292,7 +225,7 @@ export class ScannedDocument {
 
   #scanChunk(index: number, state: unknown): void {
     const chunk = this.#chunks[index]!;
-    const around = { head: this.#before(index), tail: this.#after(index) };
+    const around = { head: this.#text.before(index, REACH), tail: this.#text.after(index, REACH) };
     chunk.scan(this.#format, around, state, this.#columns, this.#custom);
     this.#names.add(chunk.counted, -1);
     chunk.counted = chunk.candidates?.echoes;
@@ -305,36 +238,20 @@ export class ScannedDocument {
    * @param visit gets each with what is to be added to its source offsets
    */
   eachPassage(start: number, end: number, visit: (passage: Passage, shift: number) => void): void {
-    let { index, offset } = this.#placeOf(start);
+    let { index, offset } = this.#text.placeOf(start);
     for (; index < this.#chunks.length && (offset < end || offset <= start); index++) {
       const chunk = this.#chunks[index]!;
-      const head = this.#before(index);
+      const head = this.#text.before(index, REACH);
       const shift = offset - head.length;
       const state = chunk.candidates === undefined ? this.#format.initial : chunk.before;
       const take: Visit = (passage) => visit(passage, shift);
-      chunk.read(this.#format, head, this.#after(index), state, this.#columns, take);
+      chunk.read(this.#format, head, this.#text.after(index, REACH), state, this.#columns, take);
       offset += chunk.text.length;
     }
   }
 
-  #before(index: number): string {
-    let head = '';
-    for (let i = index - 1; i >= 0 && head.length < REACH; i--) {
-      head = this.#chunks[i]!.text.slice(-(REACH - head.length)) + head;
-    }
-    return head;
-  }
-
-  #after(index: number): string {
-    let tail = '';
-    for (let i = index + 1; i < this.#chunks.length && tail.length < REACH; i++) {
-      tail += this.#chunks[i]!.text.slice(0, REACH - tail.length);
-    }
-    return tail;
-  }
-
   /** The findings known so far that overlap `[start, end)`, in order, without overlaps among themselves. */
-  findings(start = 0, end = this.#length): Finding[] {
+  findings(start = 0, end = this.length): Finding[] {
     const findings: Finding[] = [];
     const take: TakeFinding = (finding, key) => {
       if (finding.start >= end || finding.end <= start) return;
@@ -361,7 +278,7 @@ export class ScannedDocument {
 
   #ignoredNow(): Ignored {
     if (this.#ignored !== undefined) return this.#ignored;
-    const { offsets, lines } = this.#bordersNow();
+    const { offsets, lines } = this.#text.borders;
     const ignored = new Ignored();
     this.#chunks.forEach(({ directives }, i) => {
       for (const directive of directives) ignored.add(moved(directive, offsets[i]!, lines[i]!));
@@ -377,10 +294,15 @@ export class ScannedDocument {
 
   /** The value under keys that an offset stands in, without its quotes; of a giant one a piece. */
   valueAt(offset: number): KeyedValue | undefined {
-    const place = this.#placeOf(offset);
+    const place = this.#text.placeOf(offset);
     const chunk = this.#chunks[place.index]!;
     if (this.#keys?.chunk !== chunk || this.#keys.before !== chunk.before) {
-      const keys = new ChunkKeys(this.#format, chunk, this.#before(place.index), this.#after(place.index));
+      const keys = new ChunkKeys(
+        this.#format,
+        chunk,
+        this.#text.before(place.index, REACH),
+        this.#text.after(place.index, REACH),
+      );
       this.#keys = { chunk, before: chunk.before, keys };
     }
     const value = this.#keys.keys.at(offset - place.offset);
@@ -392,98 +314,17 @@ export class ScannedDocument {
     end: number,
     visit: (candidates: Candidates, echoes: Echoes | undefined, offset: number) => void,
   ): void {
-    let { index, offset } = this.#placeOf(start);
+    let { index, offset } = this.#text.placeOf(start);
     for (; index < this.#chunks.length && offset < end; index++) {
       const chunk = this.#chunks[index]!;
       visit(settled(this.#chunks, index), chunk.counted, offset);
       offset += chunk.text.length;
     }
   }
-
-  /** The chunk that holds an offset; the last one where the offset is at or after the end. */
-  #placeOf(wanted: number): Place {
-    const { offsets } = this.#bordersNow();
-    const index = Math.max(0, countUpTo(offsets.subarray(0, this.#chunks.length), wanted) - 1);
-    return { index, offset: offsets[index]! };
-  }
-
-  #offsetOf(index: number): number {
-    return this.#bordersNow().offsets[index]!;
-  }
-
-  #bordersNow(): Borders {
-    if (this.#borders !== undefined) return this.#borders;
-    const count = this.#chunks.length;
-    const borders = { offsets: new Float64Array(count + 1), lines: new Float64Array(count + 1) };
-    const { offsets, lines } = borders;
-    // Not `forEach`: it is done anew after each key.
-    for (let i = 0; i < count; i++) {
-      const { text, breaks } = this.#chunks[i]!;
-      offsets[i + 1] = offsets[i]! + text.length;
-      lines[i + 1] = lines[i]! + breaks;
-    }
-    this.#borders = borders;
-    return borders;
-  }
-
-  /** Where the line begins that the start of a chunk stands in. */
-  #lineStartBefore({ index }: Place): number {
-    const { offsets } = this.#bordersNow();
-    for (let i = index - 1; i >= 0; i--) {
-      const start = this.#chunks[i]!.lineStarts.at(-1);
-      if (start !== undefined) return offsets[i]! + start;
-    }
-    return 0;
-  }
-
-  #lineStart(line: number): number {
-    if (line >= this.lineCount) return this.#length;
-    if (line <= 0) return 0;
-    const { offsets, lines } = this.#bordersNow();
-    // The chunk with the break before the line: the last one that begins on an earlier line.
-    const index = countUpTo(lines.subarray(0, this.#chunks.length), line - 1) - 1;
-    return offsets[index]! + this.#chunks[index]!.lineStarts[line - lines[index]! - 1]!;
-  }
-
-  /** The end of the line that begins at `start`, before its line break. */
-  #lineEnd(start: number): number {
-    let { index, offset } = this.#placeOf(start);
-    for (let at = start - offset; index < this.#chunks.length; index++, at = -1) {
-      const { text, lineStarts } = this.#chunks[index]!;
-      const next = lineStarts[countUpTo(lineStarts, at)];
-      if (next !== undefined) return offset + next - breakLength(text, next);
-      offset += text.length;
-    }
-    return this.#length;
-  }
-}
-
-/** How many of the numbers, which do not fall, are at most `limit`. */
-function countUpTo(numbers: ArrayLike<number>, limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function sameLabels(a: ColumnLabels, b: ColumnLabels): boolean {
   if (a.size !== b.size) return false;
   for (const [column, label] of a) if (b.get(column) !== label) return false;
   return true;
-}
-
-/** Length of the line break that ends at `next`. */
-function breakLength(text: string, next: number): number {
-  return text.charCodeAt(next - 1) === 0x0a && text.charCodeAt(next - 2) === 0x0d ? 2 : 1;
-}
-
-/** Whether a line ends between two texts, with no CR LF or character cut in two. */
-function endsLine(left: string, right: string): boolean {
-  const end = left.charCodeAt(left.length - 1);
-  if (splitsCharacter(end, right.charCodeAt(0))) return false;
-  return end === 0x0a || end === 0x0d;
 }

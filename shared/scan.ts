@@ -1,5 +1,7 @@
 import { FullNames } from './candidates/echoes.ts';
-import { type Chunk, cutChunks, eachFinding, settled } from './chunk.ts';
+import type { Chunk } from './chunk.ts';
+import { eachFinding, settled } from './chunk-findings.ts';
+import { cutChunks } from './chunks.ts';
 import { CustomIdentifiers } from './custom/custom-identifier.ts';
 import { ScannedDocument } from './document.ts';
 import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
