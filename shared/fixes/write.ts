@@ -106,7 +106,10 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
   // Stars around it that were taken for hidden digits may be emphasis, which goes on outside of it.
   const source = document.slice(finding.start, finding.end);
   const [opening = ''] = /^[ \t*]+/.exec(source) ?? [];
-  const [closing = ''] = /[ \t*]+$/.exec(source.slice(opening.length)) ?? [];
+  const end = source.slice(opening.length);
+  // A user name may end in an underscore, which can close what one before it opened; one that a surrogate has does too.
+  const isClosing = !replacement.endsWith('_') && !/(?<![\p{L}\p{N}_])_+[\p{L}\p{N}]/u.test(end);
+  const [closing = ''] = (isClosing ? /[ \t*_]+$/ : /[ \t*]+$/).exec(end) ?? [];
   return opening + bracketed.replace(/[*|]/g, '\\$&') + closing;
 }
 

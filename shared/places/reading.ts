@@ -82,6 +82,7 @@ function readParts(seen: Seen, at: number, reading: Reading): void {
     const gap = seen.gap(reading.end);
     if ((gap & CLOSED) !== 0 && !/^["'”’] ?[,–-]? ?$/.test(seen.between(reading.end))) break;
     if (isPostcode(seen, reading.end) || isField(seen, reading.end, gap)) break;
+    if (isNextItem(seen, reading.end, gap)) break;
     const end = partEnd(seen, reading.end, gap, reading);
     if (end <= reading.end) break;
     reading.end = end;
@@ -92,6 +93,13 @@ function readParts(seen: Seen, at: number, reading: Reading): void {
 }
 
 /** A line of a form (`Bairro: Centro`) is an address of its own. */
+/** Whether the item of a list begins at the line that a word stands on. */
+function isNextItem(seen: Seen, at: number, gap: number): boolean {
+  return (
+    (gap & GAP.line) !== 0 && (gap & GAP.hyphen) !== 0 && /[\r\n][ \t]*[-–][ \t]+$/.test(seen.between(at))
+  );
+}
+
 function isField(seen: Seen, at: number, gap: number): boolean {
   return (gap & GAP.line) !== 0 && ((seen.gap(at + 1) | seen.gap(at + 2)) & GAP.colon) !== 0;
 }

@@ -50,6 +50,8 @@ describe.each<[FormatId, string, string]>([
   ['json', '{"529.982.247-25": 1}', '{"[CPF]": 1}'],
   ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
+  ['markdown', '_Instagram: @bia.prado_ *ok*', '_Instagram: [USUÁRIO]_ *ok*'],
+  ['yaml', '- SQN 210 Bl C ap 304\n- casa 5\n', '- "[ENDEREÇO]"\n- casa 5\n'],
   ['markdown', '## *CEP 1310930 *', '## *CEP [CEP] *'],
   ['markdown', '<https://x.example/?q=CRM%2FSC%2012345>', '<https://x.example/?q=[REGISTRO%20PROFISSIONAL]>'],
   [
