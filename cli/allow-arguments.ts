@@ -1,9 +1,7 @@
-import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { Glob } from '../shared/policy/glob.ts';
 import type { UsageProblem } from './messages/messages.ts';
 import { FILE_PLACES, type OptionTypes, type Parsed, parse, parsePlace } from './options.ts';
-import { maskText } from './paths.ts';
 
 /** What an entry is to cover. */
 export type AllowScope =
@@ -69,14 +67,13 @@ function parseAdd(parsed: Parsed): ParsedAllow {
   const [word = '', extra] = parsed.positionals;
   const { path, line, column } = parsePlace(word) ?? {};
   const type = parsed.value('type');
-  const ids = IDENTIFIERS.map(({ id }) => id);
   if (extra !== undefined) return unexpected(extra);
   if (path === undefined || line === undefined) {
     return { kind: 'usage-error', problem: { kind: 'place', allowed: FILE_PLACES } };
   }
   // Others may be defined by the file's config.
   if (type !== undefined && !TYPE_PATTERN.test(type)) {
-    return { kind: 'usage-error', problem: { kind: 'bad-value', name: '--type', allowed: ids } };
+    return { kind: 'usage-error', problem: { kind: 'type', name: '--type' } };
   }
   const paths = parsed.value('paths');
   if (paths !== undefined && Glob.parse(paths) === undefined) {
@@ -117,5 +114,5 @@ function combinationProblem(parsed: Parsed): UsageProblem | undefined {
 }
 
 function unexpected(word: string): ParsedAllow {
-  return { kind: 'usage-error', problem: { kind: 'unexpected-argument', name: maskText(word) } };
+  return { kind: 'usage-error', problem: { kind: 'unexpected-argument', name: word } };
 }

@@ -1,11 +1,9 @@
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
-import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { type AllowOptions, parseAllow } from './allow-arguments.ts';
 import type { UsageProblem } from './messages/messages.ts';
 import { FILE_PLACES, type OptionTypes, oneOf, type Parsed, parse, parsePlace } from './options.ts';
-import { maskText } from './paths.ts';
 
 export const FORMATS = ['text', 'json', 'jsonl', 'sarif'] as const;
 export type ReportFormat = (typeof FORMATS)[number];
@@ -125,7 +123,7 @@ export function parseCommand(words: readonly string[]): Command {
   if (first === 'baseline') return parseBaseline(rest);
   if (first === 'hook') return parseHook(rest);
   if (first !== undefined && !first.startsWith('-')) {
-    return usageError('biombo', { kind: 'unknown-command', name: maskText(first) });
+    return usageError('biombo', { kind: 'unknown-command', name: first });
   }
   const parsed = parse(words, { help: 'boolean', version: 'boolean' });
   if (parsed.has('help')) return { kind: 'help', topic: 'biombo' };
@@ -140,7 +138,7 @@ function parseBaseline(words: readonly string[]): Command {
   if (parsed.problem) return usageError('baseline', parsed.problem);
   const [extra] = parsed.positionals;
   if (extra !== undefined) {
-    return usageError('baseline', { kind: 'unexpected-argument', name: maskText(extra) });
+    return usageError('baseline', { kind: 'unexpected-argument', name: extra });
   }
   return { kind: 'baseline' };
 }
@@ -152,7 +150,7 @@ function parseHook(words: readonly string[]): Command {
   const [action, extra] = parsed.positionals;
   if (action !== 'install' && action !== 'uninstall') return usageError('hook', { kind: 'hook-action' });
   if (extra !== undefined) {
-    return usageError('hook', { kind: 'unexpected-argument', name: maskText(extra) });
+    return usageError('hook', { kind: 'unexpected-argument', name: extra });
   }
   return { kind: 'hook', action };
 }
@@ -191,7 +189,7 @@ function parseExplain(words: readonly string[]): Command {
   if (!format)
     return usageError('explain', { kind: 'bad-value', name: '--format', allowed: EXPLAIN_FORMATS });
   if (extra !== undefined) {
-    return usageError('explain', { kind: 'unexpected-argument', name: maskText(extra) });
+    return usageError('explain', { kind: 'unexpected-argument', name: extra });
   }
   if (parsed.has('stdin-filename') && !isStdin) {
     return usageError('explain', { kind: 'only-with', name: '--stdin-filename', other: '--stdin' });
@@ -218,14 +216,13 @@ function parseMask(words: readonly string[]): Command {
   const replacement = oneOf(REPLACEMENTS, parsed.value('with') ?? 'mask');
   const level = oneOf(CONFIDENCES, parsed.value('level') ?? 'likely');
   const types = (parsed.value('types') ?? '').split(',').filter((type) => type !== '');
-  const ids = IDENTIFIERS.map(({ id }) => id);
   const problem = parsed.problem ?? outputProblem(parsed);
   if (problem) return usageError('mask', problem);
   if (!replacement) return usageError('mask', { kind: 'bad-value', name: '--with', allowed: REPLACEMENTS });
   if (!level) return usageError('mask', { kind: 'bad-value', name: '--level', allowed: CONFIDENCES });
   // Others may be defined by the config of a file.
   if (types.some((type) => !TYPE_PATTERN.test(type))) {
-    return usageError('mask', { kind: 'bad-value', name: '--types', allowed: ids });
+    return usageError('mask', { kind: 'type', name: '--types' });
   }
   const folder = parsed.value('output');
   const options: MaskOptions = {

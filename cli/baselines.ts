@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Accepted } from '../shared/policy/baseline.ts';
-import { BASELINE_FILE, Baseline } from '../shared/policy/baseline.ts';
+import { Baseline } from '../shared/policy/baseline.ts';
+import { BASELINE_FILE } from '../shared/policy/config-file.ts';
 import { readWhole } from './bytes.ts';
 import type { ConfigTree } from './config.ts';
 import { decodeWhole } from './decode.ts';

@@ -1,21 +1,11 @@
+/** Each command is loaded when it is asked for: the engine takes longer to start than to look through a file. */
 import { name, version } from '../package.json';
 import { localeFor } from '../shared/messages/messages.ts';
-import { allowCommand } from './allow-command.ts';
 import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
-import { baselineCommand } from './baseline-command.ts';
-import { explainCommand } from './explain-command.ts';
-import { GitError } from './git.ts';
-import { hookCommand } from './hook-command.ts';
-import { maskCommand } from './mask-command.ts';
-import type { Messages } from './messages/messages.ts';
 import { messages } from './messages/messages.ts';
-import { Output, OutputFailed } from './output.ts';
-import { maskText } from './paths.ts';
-import { scanCommand } from './scan-command.ts';
-import { WrongKey } from './surrogate-key.ts';
+import { Output } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
-import { readProblem } from './target.ts';
 
 /**
  * The `biombo` command. Never rejects.
@@ -40,16 +30,25 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
       case 'version':
         return print(`${name} ${version}\n`);
       case 'scan':
-        return scanCommand(command.options, { tool: { name, version }, locale, surroundings });
+        return (await import('./scan-command.ts')).scanCommand(command.options, {
+          tool: { name, version },
+          locale,
+          surroundings,
+        });
       case 'explain':
-        return explainCommand(command.options, { tool: { name, version }, locale, surroundings });
+        return (await import('./explain-command.ts')).explainCommand(command.options, {
+          tool: { name, version },
+          locale,
+          surroundings,
+        });
       case 'mask':
-        return maskCommand(command.options, { locale, surroundings });
+        return (await import('./mask-command.ts')).maskCommand(command.options, { locale, surroundings });
       case 'allow':
-        return allowCommand(command.options, { locale, surroundings });
+        return (await import('./allow-command.ts')).allowCommand(command.options, { locale, surroundings });
       case 'baseline':
-        return baselineCommand({ locale, surroundings });
+        return (await import('./baseline-command.ts')).baselineCommand({ locale, surroundings });
       case 'hook': {
+        const { hookCommand } = await import('./hook-command.ts');
         const { done, said } = await hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);
         complain(said);
@@ -57,7 +56,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
       }
       case 'usage-error': {
         const full = command.topic === 'biombo' ? 'biombo' : `biombo ${command.topic}`;
-        complain(`${words.usage(command.problem)}\n${words.seeHelp(full)}`);
+        const { sayUsage } = await import('./fail.ts');
+        complain(`${sayUsage(command.problem, words)}\n${words.seeHelp(full)}`);
         return 2;
       }
     }
@@ -65,14 +65,8 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
   try {
     return await run(parseCommand(args));
   } catch (error) {
+    const { sayError } = await import('./fail.ts');
     complain(sayError(error, words));
     return 2;
   }
-}
-
-function sayError(error: unknown, words: Messages): string {
-  if (error instanceof GitError) return maskText(words.git(error.problem));
-  if (error instanceof WrongKey) return words.read({ kind: 'key' });
-  if (error instanceof OutputFailed) return words.outputFailed(error.code);
-  return words.read(readProblem(error));
 }

@@ -16,7 +16,7 @@ import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import { Encoder } from './encode.ts';
 import type { ReadProblem } from './messages/messages.ts';
-import { findInPath, mask } from './paths.ts';
+import { findInPath, mask } from './path-findings.ts';
 import type { Found, Target } from './target.ts';
 import { isOwnFile, readProblem } from './target.ts';
 

@@ -1,7 +1,6 @@
 /** The options of a command line, understood by type. */
 import { parseArgs } from 'node:util';
 import type { UsageProblem } from './messages/messages.ts';
-import { maskText } from './paths.ts';
 
 export type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
 
@@ -29,9 +28,8 @@ export function parse(words: readonly string[], types: OptionTypes): Parsed {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
-    // A look through the name is not cheap: only where it is told.
     const wrong = (kind: 'unknown-option' | 'takes-no-value' | 'needs-value') => {
-      problem ??= { kind, name: maskText(token.rawName) };
+      problem ??= { kind, name: token.rawName };
     };
     if (type === undefined) wrong('unknown-option');
     else if (type === 'boolean' && token.value !== undefined) wrong('takes-no-value');

@@ -1,9 +1,5 @@
+/** Paths as such. What is found in one is `path-findings.ts`, which needs the engine. */
 import path from 'node:path';
-import type { Finding } from '../shared/finding.ts';
-import { mask } from '../shared/policy/baseline.ts';
-import { type LocatedFinding, scan } from '../shared/scan.ts';
-
-export { mask };
 
 /**
  * How a path is written in reports: with `/`, relative to the current folder where it is below it, else as it
@@ -24,25 +20,4 @@ export function isWithin(file: string, folder: string): boolean {
 
 export function withSlashes(anyPath: string): string {
   return path.sep === '/' ? anyPath : anyPath.replaceAll(path.sep, '/');
-}
-
-/** Personal data in a path itself. What is only possible is masked too: names with such numbers are rare. */
-export function findInPath(reportedPath: string): Finding[] {
-  return scan(reportedPath, 'plaintext');
-}
-
-/** The same with what a policy asks of findings. */
-export function locatedInPath(reportedPath: string): LocatedFinding[] {
-  return findInPath(reportedPath).map((finding) => ({
-    finding,
-    line: 0,
-    character: finding.start,
-    source: reportedPath.slice(finding.start, finding.end),
-    isIgnored: false,
-  }));
-}
-
-/** A word or line from outside, fit to be repeated in a message. */
-export function maskText(text: string): string {
-  return mask(text, findInPath(text));
 }

@@ -13,7 +13,7 @@ import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import type { ReadProblem } from './messages/messages.ts';
 import type { Output } from './output.ts';
-import { findInPath, locatedInPath, mask } from './paths.ts';
+import { findInPath, locatedInPath, mask } from './path-findings.ts';
 import type { PlacedFinding, ReadError, Report, Summary } from './reports/report.ts';
 import type { Found, Target } from './target.ts';
 import { isOwnFile, readProblem } from './target.ts';

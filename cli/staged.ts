@@ -1,8 +1,7 @@
 /** What is staged in git: the blobs in the index that differ from HEAD, and which of their lines are new. */
 import type { Buffer } from 'node:buffer';
 import path from 'node:path';
-import { BASELINE_FILE } from '../shared/policy/baseline.ts';
-import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+import { BASELINE_FILE, CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { ByteSource, StreamBytes } from './bytes.ts';
 import type { ConfigTree } from './config.ts';
 import { decodeLine } from './decode.ts';

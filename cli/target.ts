@@ -1,7 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import path from 'node:path';
-import { BASELINE_FILE } from '../shared/policy/baseline.ts';
-import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+import { BASELINE_FILE, CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { Linked, Overtaken, ReadOnly, WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';

@@ -1,5 +1,6 @@
 import type { Accepted } from '../shared/policy/baseline.ts';
-import { BASELINE_FILE, Baseline } from '../shared/policy/baseline.ts';
+import { Baseline } from '../shared/policy/baseline.ts';
+import { BASELINE_FILE } from '../shared/policy/config-file.ts';
 import { fileIn, foldersUpTo, relativePath, uriKey } from './uris.ts';
 
 /** The baselines of a workspace, as they are on the disk. One that is wrong accepts nothing. */

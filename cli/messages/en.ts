@@ -84,6 +84,8 @@ function usage(problem: UsageProblem): string {
       return `unexpected argument: ${problem.name}`;
     case 'bad-value':
       return `${problem.name} takes one of: ${problem.allowed.join(', ')}`;
+    case 'type':
+      return `${problem.name} takes ids of identifiers, such as cpf`;
     case 'place':
       return `say where: ${problem.allowed.join(' or ')}`;
     case 'glob':

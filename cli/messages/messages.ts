@@ -18,7 +18,7 @@ export type UsageProblem =
   | { readonly kind: 'unexpected-argument'; readonly name: string }
   | { readonly kind: 'bad-value'; readonly name: string; readonly allowed: readonly string[] }
   | { readonly kind: 'place'; readonly allowed: readonly string[] }
-  | { readonly kind: 'glob'; readonly name: string }
+  | { readonly kind: 'glob' | 'type'; readonly name: string }
   | { readonly kind: 'only-with' | 'not-with'; readonly name: string; readonly other: string }
   | { readonly kind: 'hook-action' };
 

@@ -96,6 +96,8 @@ function usage(problem: UsageProblem): string {
       return `argumento inesperado: ${problem.name}`;
     case 'bad-value':
       return `${problem.name} aceita: ${problem.allowed.join(', ')}`;
+    case 'type':
+      return `${problem.name} recebe ids de identificadores, como cpf`;
     case 'place':
       return `diga onde: ${problem.allowed.map(placeInPortuguese).join(' ou ')}`;
     case 'glob':

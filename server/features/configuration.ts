@@ -7,9 +7,8 @@ import {
   ShowMessageNotification,
 } from 'vscode-languageserver';
 import type { Accepted } from '../../shared/policy/baseline.ts';
-import { BASELINE_FILE } from '../../shared/policy/baseline.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
-import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
+import { BASELINE_FILE, CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
 import { USER_CONFIG, userPolicy } from '../../shared/policy/user-config.ts';
 import type { Settings } from '../../shared/protocol.ts';

@@ -107,7 +107,7 @@ export class TableReader {
     const separator = separatorOf(line);
     if (separator === '' || !isName(line.trim())) return NO_TABLE;
     const names = cellsOf(line, separator).map(([lo, hi]) => line.slice(lo, hi));
-    // `Rua: Aurora   Nº: 55`: fields with their values.
+    // `Rua: …   Nº: …`: fields with their values.
     const isHeader = names.every((name) => name.length <= LONGEST_NAME && !/:\s*\S/.test(name));
     if (names.length < 2 || !isHeader) return NO_TABLE;
     // Most lines name nothing: that is asked before what is dearer.

@@ -8,8 +8,6 @@ import { identifierById } from '../identifiers/registry.ts';
 import { scan } from '../scan.ts';
 import { TYPE_PATTERN } from './config.ts';
 
-export const BASELINE_FILE = 'biombo-baseline.json';
-
 /** The key of findings in the path of the file itself. */
 export const IN_PATH = '/';
 

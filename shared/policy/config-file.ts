@@ -1,2 +1,3 @@
-/** The name of the file that a folder's config is in; apart from its reader, which the client does without. */
+/** The names of Biombo's own files; apart from their readers, which who asks for a name does without. */
 export const CONFIG_FILE = 'biombo.jsonc';
+export const BASELINE_FILE = 'biombo-baseline.json';

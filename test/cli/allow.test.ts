@@ -107,7 +107,7 @@ describe('allow', () => {
     [['a.txt:1', '--everywhere', '--key'], '--everywhere does not go with --key'],
     [['a.txt:1', '--remove'], '--remove needs --unused'],
     [['a.txt:1', '--type', 'cpff'], 'a type that was named is no identifier'],
-    [['a.txt:1', '--type', 'a b'], '--type takes one of'],
+    [['a.txt:1', '--type', 'a b'], '--type takes ids of identifiers'],
   ])('%j is refused and writes nothing', async (words, message) => {
     const keys = `{"${CPF}": {"cpf": "${CPF_2}"}}`;
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n`, 'keys.json': keys });
