@@ -21,6 +21,7 @@ const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
 export const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
 export const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
+const IN_PROSE = ANCHORED.filter(({ identifier }) => identifier.bare !== undefined);
 const VALUE_LABELS = lastWords(
   ON_VALUE.flatMap(({ identifier: { labels, keys = [] } }) => [...labels, ...keys]),
 );
@@ -75,4 +76,13 @@ function addValue(
 ): void {
   const match = identifier.value?.(passage.text, at, passage.lo, passage.hi, keyed);
   if (match !== undefined) addMatched(passage, type, match, out, keyed ? BIT[passage.labelFrom] : 0);
+}
+
+/** What may stand as a word among words: behind one that announces it, or at the start of a token. */
+export function scanBare(passage: Passage, at: number, announced: boolean, out: Candidates): void {
+  if (passage.syntax === 'json-key') return;
+  for (const { identifier, type } of IN_PROSE) {
+    const match = identifier.bare?.(passage.text, at, passage.lo, passage.hi, announced);
+    if (match !== undefined) addMatched(passage, type, match, out);
+  }
 }

@@ -5,17 +5,19 @@
  * that a document can be scanned in pieces, in any order, and again after an edit.
  */
 import { addEcho, addRead } from './adding.ts';
-import { scanAnchor, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
+import { scanAnchor, scanBare, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
 import type { Candidates } from './candidates/candidates.ts';
 import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import type { Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
+import { GIVEN } from './lexicon/lexicon.ts';
 import { scanNumber, scanSpoken } from './scan-numbers.ts';
-import { ANCHOR, CLASS, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
-import { CARDINAL, NUMBER } from './words/classes.ts';
+import { ANCHOR, CLASS, DIGIT, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
+import { ACCOUNT, CARDINAL, NUMBER } from './words/classes.ts';
 import { GAP } from './words/gap.ts';
 import { WordScan } from './words/scan-words.ts';
+import type { Words } from './words/words.ts';
 
 /** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
 export const REACH = 1024;
@@ -60,9 +62,34 @@ export function scanPassage(passage: Passage, out: Candidates): void {
       if ((known & CARDINAL) !== 0) scanSpoken(passage, start, ends[at]!, out);
       seen = ends[at]!;
     }
-    if ((known & readers.wakes) !== 0 && start >= woken) readers.ask(passage, at, out);
+    if (start < woken) continue;
+    if ((known & ACCOUNT) !== 0) scanBare(passage, ends[at]!, true, out);
+    else if ((known & GIVEN) !== 0 && isUnderscored(words, at))
+      scanBare(passage, tokenStart(words, at), false, out);
+    if ((known & readers.wakes) !== 0) readers.ask(passage, at, out);
   }
   readers.readValue(passage, out);
+}
+
+/** Whether an underscore joins the word `at` to what stands beside it. */
+function isUnderscored({ text, starts, ends }: Words, at: number): boolean {
+  return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
+}
+
+const UNDERSCORE = 0x5f;
+/** A longer token is no name of anybody. */
+const LONGEST_TOKEN = 32;
+
+/** Where the token begins that the word `at` is part of. */
+function tokenStart({ text, starts, lo }: Words, at: number): number {
+  const limit = Math.max(lo, starts[at]! - LONGEST_TOKEN);
+  let i = starts[at]!;
+  while (i > limit && isTokenPart(text.charCodeAt(i - 1))) i--;
+  return i;
+}
+
+function isTokenPart(code: number): boolean {
+  return code === UNDERSCORE || CLASS[code] === LETTER || CLASS[code] === DIGIT;
 }
 
 /** Looks at what stands between two words. @returns where to go on */

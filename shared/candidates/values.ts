@@ -42,11 +42,13 @@ export function valueBehind(
   return announcing.has(hashLetters(text, start, end)) ? passOver(text, at + 1, hi) : -1;
 }
 
-/** `….com/`, `….net/`, `….me/`, `…/in/` */
+const LONGEST_END = '/profile'.length;
+
+/** `….com/`, `….net/`, `….me/`, `…/in/`, `…/profile/` */
 function endsHost(text: string, slash: number): boolean {
   const last = text.charCodeAt(slash - 1) | 0x20;
   if (last !== 0x6d && last !== 0x74 && last !== 0x65 && last !== 0x6e) return false;
-  return /(?:\.com|\.net|\.me|\/in)$/i.test(text.slice(Math.max(0, slash - 4), slash));
+  return /(?:\.com|\.net|\.me|\/in|\/profile)$/i.test(text.slice(Math.max(0, slash - LONGEST_END), slash));
 }
 
 function isBetween(text: string, at: number): boolean {

@@ -174,6 +174,12 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    * @param at the first character of the value
    */
   value?(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined;
+  /**
+   * Finds the identifier as a word among words: asked behind each word of the class `ACCOUNT` (`announced`; `at` is
+   * that word's end), and where a token begins that a given name is part of and an underscore stands in. Within the
+   * bounds of `match`.
+   */
+  bare?(text: string, at: number, lo: number, hi: number, announced: boolean): Match | undefined;
 }
 
 /** An identifier made of words (a name, an address, a date): it reads the words around one that wakes it. */

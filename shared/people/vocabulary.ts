@@ -1,5 +1,16 @@
 /** The closed classes of words around people's names, in lower case without accents, as the lexicon folds them. */
-import { CUE, EPONYM, INSTITUTION, KIN, NO_NAME, PARTICLE, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
+import {
+  ACCOUNT,
+  CUE,
+  EPONYM,
+  INSTITUTION,
+  KIN,
+  NO_NAME,
+  PARTICLE,
+  RELATIVE,
+  ROLE,
+  TITLE,
+} from '../words/classes.ts';
 
 export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [PARTICLE, 'da de do das dos e di del della von van der den du la las los el al bin ibn ben y'],
@@ -86,5 +97,11 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total
     resumo introducao conclusao objetivo exame exames laudo hipotese diagnostico conduta evolucao queixa antecedentes
     alergias medicacao medicacoes prescricao internacao alta uti dn hda hpp hmp qp hd`,
+  ],
+  [
+    ACCOUNT,
+    `instagram insta ig twitter x tiktok telegram threads bluesky kwai snapchat snap twitch discord facebook face fb
+    linkedin github gitlab youtube skype steam roblox medium reddit usuario usuaria user login nick nickname username
+    handle perfil conta arroba publico`,
   ],
 ];

@@ -44,6 +44,9 @@ export const CARDINAL = bit();
 /** Capitalised like names and none: weekdays, headings, drugs, brands. */
 export const NO_NAME = bit();
 
+/** Announces a user name: `insta`, `usuário`, `login`. */
+export const ACCOUNT = bit();
+
 // Form.
 export const CAPITAL = bit();
 /** Capitals only, two at least. */

@@ -1,14 +1,25 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
 import { surrogateJoined } from '../../people/surrogate-joined.ts';
 import { drawnWith } from '../../people/surrogate-name.ts';
 import { LEXICON } from '../../words/vocabulary.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { fold, isBlank } from '../reading.ts';
+import { bareHandle } from './bare-handle.ts';
+import {
+  FEWEST,
+  handleEnd,
+  hasGivenName,
+  isHandle,
+  isInProse,
+  isOfNames,
+  isPath,
+  NO_HANDLE,
+  PERSONAL,
+  TECHNICAL,
+  wholeEnd,
+} from './handle.ts';
 
-const FEWEST = 3;
-const MOST = 30;
 /** Between a label and the at sign. */
 const LONGEST_GAP = 32;
 const LONGEST_GAP_WITH_COMMA = 12;
@@ -59,7 +70,7 @@ const LABELS = [
   'conta no instagram',
 ];
 /** In prose they announce too much. */
-const CALLED = ['usuário', 'usuária', 'login', 'user', 'handle', 'screen name'];
+const CALLED = ['usuário', 'usuária', 'login', 'user', 'usr', 'usr nm', 'nm usr', 'handle', 'screen name'];
 const KEYS = [...CALLED, ...ACTORS];
 /** What people do with one another's profiles: said before an at sign, and before nothing else that has one. */
 const SOCIAL = [
@@ -115,30 +126,7 @@ const BEHIND = new RegExp(
 );
 const LONGEST_BEHIND = 24;
 
-function isHandle(code: number): boolean {
-  const lower = code | 0x20;
-  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x2e;
-}
-
-/** Where the handle ends that begins at `at`; −1 where it is too short or long, or part of something else. */
-function handleEnd(text: string, at: number, hi: number): number {
-  let end = at;
-  while (end < hi && end - at <= MOST && isHandle(text.charCodeAt(end))) end++;
-  while (end > at && text.charCodeAt(end - 1) === DOT) end--;
-  if (end - at < FEWEST || end - at > MOST) return -1;
-  // A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`): no profile.
-  return end < hi && (isAlphanumeric(text.charCodeAt(end)) || '/@(:-'.includes(text.charAt(end))) ? -1 : end;
-}
-
-/** As `handleEnd`, of a whole value: as some systems allow, with hyphens too. */
-function wholeEnd(text: string, at: number, hi: number): number {
-  let end = at;
-  while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
-  return end - at < FEWEST || end - at > MOST ? -1 : end;
-}
-
 const AT = 0x40;
-const DOT = 0x2e;
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
@@ -151,9 +139,6 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   return inProse(text, at, end, lo, hi);
 }
 
-/** How far around a handle signs of code are looked for. */
-const AROUND = 48;
-
 /**
  * `obrigado @ana.luz, até mais`: among words, and not in code, what has the form of a user name is one; surely where a
  * part of it is a given name.
@@ -161,32 +146,8 @@ const AROUND = 48;
 function inProse(text: string, start: number, end: number, lo: number, hi: number): Match | undefined {
   const handle = text.slice(start + 1, end);
   if (!PERSONAL.test(handle) || TECHNICAL.test(handle)) return undefined;
-  const before = text.slice(Math.max(lo, start - AROUND), start);
-  const behind = text.slice(end, Math.min(hi, end + AROUND));
-  if (
-    /^[a-z]+\d$/i.test(handle) ||
-    !/(?:^|[\s"'(“])$/.test(before) ||
-    !/^(?:[,.;?!)"'”]*\s|[,.?!]*$)/.test(behind)
-  )
-    return undefined;
-  const line = lastLine(before) + firstLine(behind);
-  if (!/[a-zà-ü]{2}/i.test(line) || /[{}<>=\\$]|\(\)|;$/.test(line)) return undefined;
+  if (/^[a-z]+\d$/i.test(handle) || !isInProse(text, start, end, lo, hi)) return undefined;
   return { start, end, level: hasGivenName(handle) ? 'likely' : 'possible' };
-}
-
-function lastLine(text: string): string {
-  return text.slice(text.lastIndexOf('\n') + 1);
-}
-
-function firstLine(text: string): string {
-  const end = text.search(/[\r\n]/);
-  return end < 0 ? text : text.slice(0, end);
-}
-
-function hasGivenName(handle: string): boolean {
-  return handle
-    .split(/[._\d]+/)
-    .some((part) => part.length > 2 && (LEXICON.flags(part, 0, part.length) & (GIVEN | COMMON)) === GIVEN);
 }
 
 /** Whether the handle is all of a string or of a cell: it begins and ends at quotes or separators. */
@@ -224,21 +185,15 @@ function found(text: string, start: number, end: number, lo: number): Match {
 }
 
 const ASSIGNED = /^[\s"'`*)]{0,6}(?::|=)[\s"'`*]{0,6}$/;
-/** `ana.luz`, `ana_luz48`, `analuz48`: what people are called in systems, and programs are not. */
-const PERSONAL = /^(?:[a-z]{2,}[._][a-z]{2,}(?:[._][a-z]{2,})?\d{0,4}|[a-z]{4,}\d{1,4})$/i;
-const TECHNICAL =
-  /admin\d*$|(?:^|[._\d-])(?:administrador|anonymous|apache|api|app|args|aws|bot|ci|conf|config|data|db|deploy|dev|doc|docker|env|example|exemplo|form|git|guest|host|id|info|jenkins|local|mail|mysql|name|nginx|nobody|node|nome|null|oracle|org|os|params|postgres|process|prod|redis|props|req|request|res|root|self|server|service|session|state|suporte|svc|sys|system|sistema|team|test|teste|this|user|usuario|username|web|www)(?=$|[._\d-])|\.(?:com|br|net|org|io|js|ts|py|json|ya?ml|txt|md|log|sh|sql|png|jpe?g)(?![a-z])/i;
-/** What else stands under the name of a network. */
-const NO_HANDLE =
-  /^(?:sim|nao|yes|no|true|false|null|none|nil|undefined|n\/?a|string|text|ativo|inativo|privado|publico|aberto|fechado|nenhum|tem|possui|basic|premium|free|standard|default|active|inactive|editor|viewer|member|manager|staff|internal|external|customer|padrao|interno|externo|gratuito|novo|nova|followers|following|password|senha|posts|count|score|plan|role|status|type|level|rank|created|updated|verified|bio)$/i;
-
 function value(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
   if (at > lo && text.charCodeAt(at - 1) === SLASH) return inAddress(text, at, lo, hi);
   const start = text.charCodeAt(at) === AT ? at + 1 : at;
   const end = keyed ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
   if (end < 0) return undefined;
   const handle = text.slice(start, end);
-  if (!/[a-z]/i.test(handle) || NO_HANDLE.test(handle) || TECHNICAL.test(handle)) return undefined;
+  if (!/[a-z]/i.test(handle) || NO_HANDLE.test(handle)) return undefined;
+  // What people end theirs with: `ana-dev`, under a key `kaka.br`.
+  if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$/i : /[-_.]dev$/i, ''))) return undefined;
   if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
   if (lexicon.before(text, at, lo) === undefined) return undefined;
   const gap = text.slice(lexicon.labelEnd, at);
@@ -248,6 +203,7 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   if (/\s=|=\s/.test(gap))
     return isLine && PERSONAL.test(handle) ? { start: at, end, level: 'possible' } : undefined;
   if (PERSONAL.test(handle)) return found(text, at, end, lo);
+  if (isOfNames(handle)) return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
   return isLine && gap.includes(':') ? { start: at, end, level: 'possible', reasons: ['label'] } : undefined;
 }
@@ -262,7 +218,7 @@ function endsLine(text: string, end: number, hi: number): boolean {
 
 /** A key or a column of user names; that of an actor must have the form of one, for names stand there as well. */
 function underKey(text: string, start: number, end: number, lo: number, handle: string): Match | undefined {
-  if (PERSONAL.test(handle) || (handle.includes('_') && /[a-z]{2}/i.test(handle)))
+  if (PERSONAL.test(handle) || (handle.includes('_') && /[a-z]{2}/i.test(handle)) || isOfNames(handle))
     return { start, end, level: 'likely' };
   if (HEADS.has(handle.toLowerCase()) || CODE.test(handle) || isWord(handle)) return undefined;
   const key = text.slice(Math.max(0, lo - LONGEST_KEY), start);
@@ -284,7 +240,7 @@ const OF_ACTOR = new RegExp(`["' ](?:${ACTORS.join('|')})s?["']?\\s*[:=]\\s*\\[?
 
 const SLASH = 0x2f;
 const HOST =
-  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|twitter|tiktok|threads|x)\.(?:com|net)|t\.me|linkedin\.com\/in)\/$/i;
+  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|twitter|tiktok|threads|x)\.(?:com|net)|t\.me|linkedin\.com\/in|bsky\.app\/profile)\/$/i;
 const LONGEST_HOST = 32;
 const GIT = /git(?:hub|lab)\.com\/$/i;
 /** Pages of the networks themselves. */
@@ -310,16 +266,11 @@ function inAddress(text: string, at: number, lo: number, hi: number): Match | un
   )
     return undefined;
   const profile = found(text, at, end, lo);
-  // One word can as well be a company's.
-  const isPersons = /\/in\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
+  // One word can as well be a company's, and what is called by its domain is one.
+  if (/\.(?:com|org|net|gov|br)$/i.test(name)) return { ...profile, level: 'possible' };
+  const isPersons = /\/(?:in|profile)\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
   return isPersons ? profile : { ...profile, level: 'possible' };
 }
-
-function isPath(code: number): boolean {
-  return isHandle(code) || code === HYPHEN;
-}
-
-const HYPHEN = 0x2d;
 
 export const username: AnchoredIdentifier = {
   kind: 'anchored',
@@ -337,6 +288,7 @@ export const username: AnchoredIdentifier = {
   anchor: '@',
   match,
   value,
+  bare: bareHandle,
   normalise: (spelling) => spelling.toLowerCase(),
   surrogate: (value, dice, pseudonyms = drawnWith(dice)) => surrogateJoined(value, pseudonyms),
   examples: {
@@ -347,12 +299,20 @@ export const username: AnchoredIdentifier = {
       { text: 'perfil no TikTok: @Jandira.Quintela', value: '@Jandira.Quintela', confidence: 'likely' },
       { text: 'arroba @genoveva', value: '@genoveva', confidence: 'likely' },
       { text: 'Me chama no telegram @ze_falcao', value: '@ze_falcao', confidence: 'likely' },
+      { text: 'Meu insta é bia.prado_, me segue lá', value: 'bia.prado_', confidence: 'likely' },
+      { text: 'O usuário jsilva87 não consegue entrar', value: 'jsilva87', confidence: 'likely' },
+      { text: 'Quem comentou foi marcia_do_coral', value: 'marcia_do_coral', confidence: 'possible' },
+      { text: 'usuario=mpecanha acao=SALVAR', value: 'mpecanha', confidence: 'possible' },
+      { text: 'bsky.app/profile/toninho.bsky.social', value: 'toninho.bsky.social', confidence: 'likely' },
       { text: 'Bloqueei o @dudu_zn99 ontem', value: '@dudu_zn99', confidence: 'likely' },
       { text: 'Obrigada, @jonas.prado!', value: '@jonas.prado', confidence: 'likely' },
       { text: 'Login: kferrari', value: 'kferrari', confidence: 'possible' },
       { text: 'Siga nosso Instagram: @loja_ficticia', value: '@loja_ficticia', confidence: 'possible' },
     ],
     clean: [
+      { text: 'Criar conta gov.br', why: 'a site' },
+      { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
+      { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
       { text: 'Obrigado, @bia', why: 'one word, and no network is named' },
       { text: 'npm i @discord/pacote', why: 'a package' },
       { text: 'Instagram: ana@correio-ficticio.com.br', why: 'an e-mail address' },

@@ -1,0 +1,92 @@
+/** The forms of user names: how far one reaches, and whether a person's name or a program's is in it. */
+import { isAlphanumeric } from '../../candidates/surroundings.ts';
+import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
+import { namesIn } from '../../people/joined-names.ts';
+import { LEXICON } from '../../words/vocabulary.ts';
+
+export const FEWEST = 3;
+export const MOST = 30;
+const DOT = 0x2e;
+const HYPHEN = 0x2d;
+
+export function isHandle(code: number): boolean {
+  const lower = code | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x2e;
+}
+
+/** Where the handle ends that begins at `at`; −1 where it is too short or long, or part of something else. */
+export function handleEnd(text: string, at: number, hi: number): number {
+  let end = at;
+  while (end < hi && end - at <= MOST && isHandle(text.charCodeAt(end))) end++;
+  while (end > at && text.charCodeAt(end - 1) === DOT) end--;
+  if (end - at < FEWEST || end - at > MOST) return -1;
+  // A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`): no profile.
+  return end < hi && (isAlphanumeric(text.charCodeAt(end)) || '/@(:-'.includes(text.charAt(end))) ? -1 : end;
+}
+
+/** As `handleEnd`, of a whole value: as some systems allow, with hyphens too. */
+export function wholeEnd(text: string, at: number, hi: number): number {
+  let end = at;
+  while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
+  return end - at < FEWEST || end - at > MOST ? -1 : end;
+}
+
+export function isPath(code: number): boolean {
+  return isHandle(code) || code === HYPHEN;
+}
+
+/** `ana.luz`, `ana_luz48`, `analuz48`: what people are called in systems, and programs are not. */
+export const PERSONAL = /^(?:[a-z]{2,}[._][a-z]{2,}(?:[._][a-z]{2,})?\d{0,4}|[a-z]{4,}\d{1,4})$/i;
+export const TECHNICAL =
+  /admin\d*$|(?:^|[._\d-])(?:administrador|anonymous|apache|api|app|args|aws|bot|ci|conf|config|data|db|deploy|dev|doc|docker|env|example|exemplo|form|git|guest|host|id|info|jenkins|local|login|mail|mysql|name|nick|nm|nginx|nobody|node|nome|null|oracle|org|os|params|postgres|process|prod|redis|props|req|request|res|root|self|server|service|session|state|suporte|svc|sys|system|sistema|team|test|teste|this|ultimo|user|usr|usuario|username|web|www)(?=$|[._\d-])|\.(?:com|br|net|org|io|js|ts|py|json|ya?ml|txt|md|log|sh|sql|png|jpe?g|gif|pdf|docx?|xlsx?|odt|csv|xml|html?|zip|mp[34]|ogg|opus)(?![a-z])/i;
+/** What else stands under the name of a network. */
+export const NO_HANDLE =
+  /^(?:sim|nao|yes|no|true|false|null|none|nil|undefined|n\/?a|string|text|ativo|inativo|privado|publico|aberto|fechado|nenhum|tem|possui|basic|premium|free|standard|default|active|inactive|editor|viewer|member|manager|staff|internal|external|customer|padrao|interno|externo|gratuito|novo|nova|followers|following|password|senha|posts|count|score|plan|role|status|type|level|rank|created|updated|verified|bio)$/i;
+
+/** Whether a part of it is a given name that is no common word. */
+export function hasGivenName(handle: string): boolean {
+  return handle
+    .split(/[._\d]+/)
+    .some((part) => part.length > 2 && (LEXICON.flags(part, 0, part.length) & (GIVEN | COMMON)) === GIVEN);
+}
+
+/** `mpecanha`, `anasouza2`, `nina.k`: names or initials, joined or with marks between, and at most four digits. */
+export function isOfNames(handle: string): boolean {
+  const letters = /^([a-z]+(?:[._][a-z]+)*)\d{0,4}$/i.exec(handle)?.[1]?.toLowerCase();
+  if (letters === undefined || letters.length < SHORTEST_OF_NAMES) return false;
+  const parts = letters.split(/[._]/);
+  if (parts.length === 1) return (namesIn(letters)?.length ?? 0) > 1;
+  return hasGivenName(letters) && parts.every((part) => namesIn(part) !== undefined);
+}
+
+const SHORTEST_OF_NAMES = 5;
+
+/** `perfil padrao_2`: nothing but common words of the language, syllables and digits. */
+export function isOfWords(handle: string): boolean {
+  return handle
+    .split(/[._\d-]+/)
+    .every((part) => part.length < SHORTEST_WORD || LEXICON.isCommon(part, 0, part.length));
+}
+
+const SHORTEST_WORD = 3;
+
+/** How far around a user name signs of code are looked for. */
+const AROUND = 48;
+
+/** Whether `text.slice(start, end)` stands among words, by itself or in quotes, in a line that is no code. */
+export function isInProse(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  const before = text.slice(Math.max(lo, start - AROUND), start);
+  const behind = text.slice(end, Math.min(hi, end + AROUND));
+  if (!/(?:^|[\s"'`(“])$/.test(before) || !/^(?:[,.;?!)"'`”]*\s|[,.?!)"'`]*$)/.test(behind)) return false;
+  const line = lastLine(before) + firstLine(behind);
+  return /[a-zà-ü]{2}/i.test(line) && !/[{}<>=\\$]|\(\)|;$/.test(line);
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
+}
+
+function firstLine(text: string): string {
+  const end = text.search(/[\r\n]/);
+  return end < 0 ? text : text.slice(0, end);
+}
