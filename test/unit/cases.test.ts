@@ -5,6 +5,7 @@
  * - `level`: `must` is asserted, of `should` nine in ten must hold, `stretch` is only written down; an expectation
  *   can carry a milder level of its own;
  * - `expect`: spans of `text` in UTF-16 units (a byte order mark counts); `suspect`: found, but not as certain;
+ * - `masked`: the text with everything that is certain or likely masked by its label, `[cpf]` standing for that of the type;
  * - `expectNot`: values that must not be found as that type, `*` for any.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../shared/finding.ts';
+import { fixFinding } from '../../shared/fixes/fix.ts';
+import { labelOf } from '../../shared/fixes/mask.ts';
 import { formatFor } from '../../shared/formats/registry.ts';
 import { identifierById } from '../../shared/identifiers/registry.ts';
 import { scan } from '../../shared/scan.ts';
@@ -32,6 +35,7 @@ interface Case {
   readonly level: Level;
   readonly lang: string;
   readonly text: string;
+  readonly masked?: string;
   readonly expect: readonly Expected[];
   readonly expectNot: readonly { readonly type: string; readonly value: string; readonly level?: Level }[];
 }
@@ -89,6 +93,27 @@ function takes({ text, expect: wanted }: Case, { start, end }: Finding, value: s
   return false;
 }
 
+/** The text with everything that is certain or likely masked. */
+function maskedText(it: Case): string {
+  let masked = '';
+  let at = 0;
+  for (const finding of find(it)) {
+    if (finding.confidence === 'possible' || finding.syntax === 'json-key') continue;
+    const edit = fixFinding(it.text, finding, { kind: 'mask' });
+    if (edit === undefined) continue;
+    masked += it.text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return masked + it.text.slice(at);
+}
+
+function withLabels(masked: string): string {
+  return masked.replace(/\[([a-z-]+)\]/g, (written, id: string) => {
+    const identifier = identifierById(id);
+    return identifier === undefined ? written : labelOf(identifier);
+  });
+}
+
 /** Whether something of the case is of that level, and of types that there are. */
 function hasLevel(level: Level, it: Case): boolean {
   const found = it.expect.some(
@@ -101,6 +126,12 @@ function runCases(cases: readonly Case[]): void {
   test.each(cases.filter((it) => hasLevel('must', it)).map((it) => [it.id, it] as const))('%s', (_id, it) => {
     expect(faultsAt('must', it)).toEqual([]);
   });
+
+  const withMask = cases.flatMap((it) => (it.masked === undefined ? [] : [[it.id, it, it.masked] as const]));
+  if (withMask.length > 0)
+    test.each(withMask)('%s, masked', (_id, it, masked) => {
+      expect(maskedText(it)).toBe(withLabels(masked));
+    });
 
   test('of what should hold, nine in ten do', () => {
     const should = cases.filter((it) => hasLevel('should', it));
