@@ -73,6 +73,8 @@ export const date: WordsIdentifier = {
       'hired',
     ],
     ...['termination date', 'visit', 'wedding', 'onset', 'vaccinated', 'atendido em', 'internado em'],
+    ...['diagnóstico', 'diagnosis', 'perícia', 'formatura', 'graduation', 'colação de grau', 'soltura'],
+    ...['desaparecimento', 'readmissão', 'noivado', 'crisma', 'marriage', 'ingresso', 'última menstruação'],
   ],
   read: (words, at) => readDate(words, at, 'event'),
   examples: {

@@ -3,7 +3,7 @@ import type { Match } from '../identifiers/identifier.ts';
 import { IMPERSONAL, INSTITUTION } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isAnnounced, isBracketed } from './announced.ts';
+import { isAnnounced, isBracketed, isStamp } from './announced.ts';
 import { behind } from './behind.ts';
 import { borderAt } from './borders.ts';
 import { isCalendarDate } from './calendar.ts';
@@ -32,8 +32,10 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   if (before === 'nobody') return undefined;
   if (before === 'field') return fieldOfPerson(words, date, from, end);
   if (isPart(date)) return ofPart(words, date, before, from, end);
+  const grounds = byCues(words, date, before, from, end);
+  // Most dates of a log end here.
+  if (grounds !== undefined || isStamp(words, date, end)) return grounds;
   return (
-    byCues(words, date, before, from, end) ??
     besideDates(words, date, from, end, byEvents) ??
     (date.loose === 'label' ? undefined : narrated(words, date, from, end))
   );

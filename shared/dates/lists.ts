@@ -85,7 +85,7 @@ export function besideDates(
   judge: Judge,
 ): Grounds | undefined {
   const stand = standOf(words, date, from, end);
-  if (stand === 'none' || isStamp(words, date, end) || isProceeding(words, date, end)) return undefined;
+  if (stand === 'none' || isProceeding(words, date, end)) return undefined;
   for (const other of [dateBefore(words, date, from, end), dateBehind(words, date, end)]) {
     if (other === undefined || other.loose === 'label' || standOf(words, other, from, end) !== stand)
       continue;

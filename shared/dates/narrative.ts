@@ -6,7 +6,7 @@ import { COMMON, GIVEN } from '../lexicon/bits.ts';
 import { CAPITAL, IMPERSONAL, KIN, ROLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isAnnounced, isAnnouncedInList, isBracketed, isEntry, isStamp } from './announced.ts';
+import { isAnnounced, isAnnouncedInList, isBracketed, isEntry } from './announced.ts';
 import { borderAt } from './borders.ts';
 import { isClinical } from './clinical.ts';
 import type { Grounds } from './grounds.ts';
@@ -38,7 +38,6 @@ export function narrated(words: Words, date: DateMention, from: number, end: num
     (isBracketed(words, date) || (date.year !== undefined && isClinical(foldedAt(words, date.first - 1))));
   if (!announced && !set && !isEntry(words, date, from)) return undefined;
   if (date.loose && !announced) return undefined;
-  if (isStamp(words, date, end)) return undefined;
   const told = tellsOf(words, date, from, end);
   if (told === 'patient') return TOLD;
   return told === 'person' && announced ? TOLD : undefined;

@@ -9,7 +9,16 @@ import { type Format, newPassage, type Passage, type Visit, type VisitKey } from
 import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
 import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
-import { isWhen, LONGEST_VALUE, labelAt, labelBeside, labelOfCell, type Names, sameNames } from './table.ts';
+import {
+  isWhen,
+  type Labels,
+  LONGEST_VALUE,
+  labelBeside,
+  labelOfCell,
+  labelsOf,
+  type Names,
+  sameNames,
+} from './table.ts';
 
 interface State {
   readonly at: 'start' | 'front matter' | 'body' | 'fence';
@@ -67,6 +76,9 @@ class Reader {
   #keys: KeyedState;
   #code: TextState;
   #header: Names | undefined;
+  /** The header whose labels were asked for last, and they. */
+  #labelled: Names | undefined;
+  #labels: Labels = [];
   #cells: Names | undefined;
   /** Start of prose or code that has not been visited yet; −1 where there is none. */
   #pending = -1;
@@ -194,15 +206,25 @@ class Reader {
   #row(cells: readonly Cell[], header: Names): void {
     let left: Label | undefined;
     const columns = header.join('|');
+    const labels = this.#labelsOf(header);
     cells.forEach(([lo, hi], i) => {
       const name = header[i];
       if (name !== undefined) this.#visitKey?.(lo, hi, name);
-      const column = labelAt(header, i);
+      const column = labels[i];
       const beside = left ?? (name !== undefined && isWhen(name) ? this.#labelIn(cells[i + 1]) : undefined);
       const label = labelOfCell(hi - lo, column, beside);
       this.#emit(lo, hi, 'markdown', label, hi - lo <= LONGEST_VALUE ? `${i}|${columns}` : undefined);
       left = this.#labelIn([lo, hi]);
     });
+  }
+
+  /** The labels of a table's columns: its rows follow one another. */
+  #labelsOf(header: Names): Labels {
+    if (header !== this.#labelled) {
+      this.#labelled = header;
+      this.#labels = labelsOf(header);
+    }
+    return this.#labels;
   }
 
   #labelIn(cell: Cell | undefined): Label | undefined {

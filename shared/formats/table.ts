@@ -68,6 +68,8 @@ const COUNTS =
 const PATIENT =
   /^(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?$/i;
 const EVENT = 'data de atendimento';
+/** What a column of its days is called for short. */
+const STAY = /^(?:int|intern|adm|entrada|sa[ií]da|alta)\.?$/i;
 
 /** What a table that counts people is by: no age of one of them, and nobody's town. */
 const OF_MANY = /^(?:age|idade|munic[ií]pio|cidade|city|uf|estado|state|bairro)$/i;
@@ -87,7 +89,8 @@ export function labelsOf(names: readonly string[]): Labels {
   const isOfPatients = names.some((name) => PATIENT.test(name));
   for (const [i, name] of names.entries()) {
     const own = labelAt(names, i);
-    const label = own ?? (isOfPatients && isWhen(name) ? labelOfKey(EVENT) : undefined);
+    const label =
+      own ?? (isOfPatients && (isWhen(name) || STAY.test(name.trim())) ? labelOfKey(EVENT) : undefined);
     labels.push(isOfMany && OF_MANY.test(name) ? undefined : label);
   }
   return labels;
