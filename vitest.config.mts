@@ -11,6 +11,10 @@ function project(name: string, include: string[]) {
   return { test: { name, include, isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } };
 }
 
+function oneByOne(name: string, include: string[]) {
+  return { test: { ...project(name, include).test, fileParallelism: false } };
+}
+
 /** Editors are heavy: the files of one share what `setup.ts` starts, one after the other. */
 function editorProject(name: string, include: string[]) {
   return {
@@ -30,16 +34,19 @@ function editorProject(name: string, include: string[]) {
 
 export default defineConfig({
   test: {
+    // Every start transforms all sources anew otherwise.
+    experimental: { fsModuleCache: true },
     // Most tests wait for a program that they have started.
     maxWorkers: '100%',
     projects: [
       project('unit', ['test/unit/**/*.test.ts', 'test/client/**/*.test.ts']),
       project('protocol', ['test/protocol/**/*.test.ts']),
       project('cli', ['test/cli/**/*.test.ts']),
-      editorProject('latest', ['test/editor/{vscode,restricted,start}/*.test.ts']),
+      editorProject('latest', ['test/editor/vscode/*.test.ts']),
       editorProject('oldest', ['test/editor/vscode/editor.test.ts']),
-      // Vitest runs it beside an editor only with as many workers.
-      { test: { ...project('neovim', ['test/editor/neovim/*.test.ts']).test, fileParallelism: false } },
+      // Vitest runs these beside an editor only with as many workers.
+      oneByOne('neovim', ['test/editor/neovim/*.test.ts']),
+      oneByOne('start', ['test/editor/start/*.test.ts']),
     ],
   },
 });

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onPath } from './chromium.ts';
 import { bestHost, editorHost } from './editor/host.ts';
-import { startEditorServer } from './editor/server.ts';
+import { editorAddress, startEditorServer } from './editor/server.ts';
 import { QUIET_SETTINGS } from './editor/settings.ts';
 import { capture, must, run } from './process.ts';
 
@@ -67,7 +67,7 @@ async function openInBrowser(check: boolean): Promise<void> {
     token,
   });
   try {
-    const address = addressOf(server.port, token);
+    const address = editorAddress(server.port, EXAMPLES, FIRST, token);
     const { status } = await fetch(address, { redirect: 'manual' });
     if (status >= 400) throw new Error(`the editor answers with ${status}`);
     console.log(`\nExamples in VS Code with Biombo:\n  ${address}\n`);
@@ -79,11 +79,6 @@ async function openInBrowser(check: boolean): Promise<void> {
     await server.stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-function addressOf(port: number, token: string): string {
-  const payload = JSON.stringify([['openFile', `vscode-remote://127.0.0.1:${port}${FIRST}`]]);
-  return `http://127.0.0.1:${port}/?${new URLSearchParams({ tkn: token, folder: EXAMPLES, payload })}`;
 }
 
 /** Shows the page where this machine has a screen. */

@@ -66,6 +66,13 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
   };
 }
 
+/** The address of the page that opens a folder and one of its files; both are absolute paths. */
+export function editorAddress(port: number, folder: string, file: string, token?: string): string {
+  const payload = JSON.stringify([['openFile', `vscode-remote://127.0.0.1:${port}${file}`]]);
+  const access = token === undefined ? undefined : { tkn: token };
+  return `http://127.0.0.1:${port}/?${new URLSearchParams({ ...access, folder, payload })}`;
+}
+
 /** Gives the user of a profile these settings and no others. */
 export function writeSettings(profile: string, settings: Readonly<Record<string, unknown>>): void {
   const folder = join(profile, 'user/User');

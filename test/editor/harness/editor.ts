@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { writeSettings } from '../../../scripts/editor/server.ts';
+import { editorAddress, writeSettings } from '../../../scripts/editor/server.ts';
 import { Driver, type Remote } from './driver.ts';
 import { TEST_SETTINGS } from './settings.ts';
 import type { Workbench } from './setup.ts';
@@ -49,6 +49,7 @@ async function startBrowsing(): Promise<BrowserContext> {
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(STAND_STILL);
+  await context.addInitScript(SPEAK);
   return context;
 }
 
@@ -58,6 +59,15 @@ const STAND_STILL = `addEventListener('DOMContentLoaded', () => {
   style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important; }';
   document.head.append(style);
 });`;
+
+/**
+ * `language` in an address is the display language that extensions see; VS Code itself stays English without a
+ * language pack.
+ */
+const SPEAK = `{
+  const language = new URLSearchParams(location.search).get('language');
+  if (language) globalThis._VSCODE_NLS_LANGUAGE = language;
+}`;
 
 export async function newPage(): Promise<Page> {
   browsing ??= startBrowsing();
@@ -69,8 +79,6 @@ export interface EditorOptions {
   readonly files: Readonly<Record<string, string>>;
   readonly open: string;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The display language that extensions see; VS Code itself stays English without a language pack. */
-  readonly language?: string;
   /** The user's, as in keybindings.json. */
   readonly keybindings?: readonly object[];
   /** Where logs go. */
@@ -82,6 +90,7 @@ export class Editor {
   /** Addresses outside this machine that the page asked for. */
   readonly outside: readonly string[];
   readonly #folder: string;
+  readonly #home: string;
   readonly #console: readonly string[];
   readonly #results: string;
   #driver: Driver;
@@ -95,11 +104,12 @@ export class Editor {
     writeFiles(profile, { 'user/User/keybindings.json': JSON.stringify(options.keybindings ?? []) });
     const page = await newPage();
     const seen = watch(page, port);
-    if (options.language) await speak(page, options.language);
-    await page.goto(address(port, workspace, options.open), { waitUntil: 'commit' });
+    const home = editorAddress(port, workspace, join(workspace, options.open));
+    await page.goto(home, { waitUntil: 'commit' });
     return new Editor({
       folder,
       page,
+      home,
       ...seen,
       results: options.results,
       driver: await Driver.connect(driverSocket(folder)),
@@ -109,6 +119,7 @@ export class Editor {
   private constructor(parts: {
     folder: string;
     page: Page;
+    home: string;
     outside: readonly string[];
     console: readonly string[];
     results: string;
@@ -119,6 +130,7 @@ export class Editor {
     this.#results = parts.results;
     this.#driver = parts.driver;
     this.page = parts.page;
+    this.#home = parts.home;
     this.outside = parts.outside;
   }
 
@@ -139,13 +151,14 @@ export class Editor {
     return readFileSync(this.path(path), 'utf8');
   }
 
-  /** Loads the page anew, which gives it a new extension host, too. */
-  async reload(): Promise<void> {
+  /** Loads the page anew, which gives it a new extension host, too: in a language, under settings. */
+  async reload(language: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
+    writeSettings(workbench().profile, { ...TEST_SETTINGS, ...settings });
     const socket = driverSocket(this.#folder);
     this.#driver.close();
     // Nobody shall be answered by the extension host that is on its way out.
     rmSync(socket);
-    await this.page.reload({ waitUntil: 'commit' });
+    await this.page.goto(`${this.#home}&language=${language}`, { waitUntil: 'commit' });
     this.#driver = await Driver.connect(socket);
   }
 
@@ -176,11 +189,6 @@ function driverSocket(folder: string): string {
   return join(folder, 'workspace.sock');
 }
 
-/** Gives the page a display language, before VS Code looks for it. */
-export async function speak(page: Page, language: string): Promise<void> {
-  await page.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = '${language}'`);
-}
-
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -197,9 +205,4 @@ function watch(page: Page, port: number): { outside: readonly string[]; console:
     if (/^https?:$/.test(protocol) && host !== `127.0.0.1:${port}`) outside.push(request.url());
   });
   return { outside, console };
-}
-
-function address(port: number, folder: string, file: string): string {
-  const payload = JSON.stringify([['openFile', `vscode-remote://127.0.0.1:${port}${folder}/${file}`]]);
-  return `http://127.0.0.1:${port}/?${new URLSearchParams({ folder, payload })}`;
 }

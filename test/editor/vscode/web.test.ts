@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorHost } from '../../../scripts/editor/host.ts';
 import { extensionsFolder } from '../../../scripts/editor/server.ts';
-import { newPage, resultsFolder, speak, workbench } from '../harness/editor.ts';
+import { newPage, resultsFolder, workbench } from '../harness/editor.ts';
 import { TEST_SETTINGS } from '../harness/settings.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
 import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
@@ -36,12 +36,11 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
       settings: { ...TEST_SETTINGS, 'extensions.webWorker': 'auto' },
     });
     page = await newPage();
-    await speak(page, 'pt-br');
     page.on('request', (request) => {
       const url = request.url();
       if (/^https?:/.test(url) && !url.startsWith(server.address)) outside.push(url);
     });
-    const lines = await runIn(page, server.address);
+    const lines = await runIn(page, `${server.address}/?language=pt-br`);
     writeFileSync(join(results, 'console.log'), lines.join('\n'));
     await page.screenshot({ path: join(results, 'end.png') });
     for (const line of lines) {
