@@ -188,7 +188,7 @@ function isValued(seen: Seen, at: number): boolean {
 /** A street inside of what has its own name: `Quadra 103 Sul, Alameda 7`, `Conjunto X, rua 52`. */
 function innerRoadEnd(seen: Seen, at: number, reading: Reading): number {
   const kind = seen.kind(at);
-  const isStreet = (reading.head & (ROAD | WEAK)) === ROAD;
+  const isStreet = (reading.head & ROAD) !== 0 && seen.word(reading.first) !== 'br';
   if ((kind & ROAD) === 0 || isStreet) return at;
   if (!seen.follows(at + 1, GAP.space | GAP.dot)) return at;
   const name = nameEnd(seen, at + 1);
