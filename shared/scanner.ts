@@ -43,6 +43,8 @@ const MARKS = Uint8Array.from(CLASS, (kind, code) =>
  */
 export function scanPassage(passage: Passage, out: Candidates): void {
   const { text, lo, hi, from, to } = passage;
+  // Between the cells of a table: nothing starts there.
+  if (isBlank(text, from, to)) return;
   const end = Math.min(hi, to + LEAD);
   /** Numbers and signs are seen up to here. */
   let seen = runStart(text, from, lo);
@@ -71,11 +73,18 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   readers.readValue(passage, out);
 }
 
+function isBlank(text: string, from: number, to: number): boolean {
+  let i = from;
+  while (i < to && text.charCodeAt(i) <= SPACE) i++;
+  return i >= to;
+}
+
 /** Whether an underscore joins the word `at` to what stands beside it. */
 function isUnderscored({ text, starts, ends }: Words, at: number): boolean {
   return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
 }
 
+const SPACE = 0x20;
 const UNDERSCORE = 0x5f;
 /** A longer token is no name of anybody. */
 const LONGEST_TOKEN = 32;

@@ -153,7 +153,18 @@ function isUncommonUse(words: Words, at: number, before: number, style: Style): 
 function mayJoin(words: Words, left: number, right: number): boolean {
   if (right - left === 1 || !/^[ey]$/i.test(words.word(right - 1))) return true;
   if (right - left > 2 || !words.is(left, SURNAME) || !words.is(right, SURNAME)) return false;
-  return words.is(left - 1, NAME | PARTICLE) && !isBeside(words, right, right + 1);
+  return words.is(left - 1, NAME | PARTICLE) && !isBeside(words, right, right + 1) && !hasOwn(words, right);
+}
+
+/** `e Alexandre de Moraes`: a given name with a surname of its own, over a particle. */
+function hasOwn(words: Words, at: number): boolean {
+  return (
+    words.is(at, GIVEN) &&
+    words.is(at + 1, PARTICLE) &&
+    words.gaps[at] === GAP.space &&
+    words.gaps[at + 1] === GAP.space &&
+    words.is(at + 2, SURNAME)
+  );
 }
 
 /** Whether two words stand side by side, both with capitals. */
@@ -164,11 +175,22 @@ function isBeside(words: Words, left: number, right: number): boolean {
 /** Whether one name can go on from one word to the next. */
 function isJoint(words: Words, left: number, right: number): boolean {
   const gap = words.gaps[left]!;
-  if (gap === GAP.space || gap === GAP.hyphen) return true;
+  if (gap === GAP.hyphen) return true;
+  if (gap === GAP.space) return !isWide(words, left) || isOfField(words, right);
   if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
   if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
   return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
+}
+
+/** Whether a tab or several blanks stand behind a word, as between the fields of a form. */
+function isWide({ text, starts, ends }: Words, at: number): boolean {
+  return /^(?:\s{2}|\t)/.test(text.slice(ends[at], Math.min(starts[at + 1]!, ends[at]! + 2)));
+}
+
+/** Whether a word behind a wide gap goes on with a name: it is a name's, and not what the next field is called. */
+function isOfField(words: Words, at: number): boolean {
+  return words.is(at, NAME | PARTICLE | INITIAL) && (words.gaps[at]! & GAP.colon) === 0;
 }
 
 /** How many words before a line's end are looked at. */

@@ -39,11 +39,13 @@ const LONGEST_NUMBER = 5;
 const LEAD = 128;
 
 function read(words: Words, at: number, keyed: boolean): Match | undefined {
-  if (!words.is(at, STREET | DWELLING | RESIDENCE)) {
-    if (!words.is(at, UPPER) || !words.is(at - 1, CAPITAL)) return undefined;
+  // `Macapá/AP`: some states are abbreviated as what addresses have in them is.
+  if (words.is(at, STATE) && words.is(at, UPPER) && words.is(at - 1, CAPITAL)) {
     const seen = Seen.from(words, at);
-    return matchOf(seen, at, behindPostcode(seen, at), 'context');
+    const field = behindPostcode(seen, at);
+    if (field !== undefined) return matchOf(seen, at, field, 'context');
   }
+  if (!words.is(at, STREET | DWELLING | RESIDENCE)) return undefined;
   const seen = Seen.from(words, at);
   const kind = seen.kind(at);
   if ((kind & HEADS) !== 0 && isHead(seen, at, kind)) {

@@ -25,7 +25,13 @@ export class WordScan {
   readonly #readers: readonly Reader[];
   /** The bits that wake any of them. */
   readonly wakes: number;
-  readonly #words = new Words(LEXICON);
+  /**
+   * Prose and single values have their words apart: in a table the two take turns, and those of the prose are read for
+   * many of its pieces at once.
+   */
+  readonly #prose = new Words(LEXICON);
+  readonly #value = new Words(LEXICON);
+  #words = this.#prose;
   readonly #taker: Taker;
   /** The label that was looked at last, and which readers' types it announces, as bits. */
   #label: Label | undefined;
@@ -45,9 +51,11 @@ export class WordScan {
 
   /** Reads the words of a passage that are asked about in `[from, to)`. */
   load(passage: Passage, from: number, to: number): Words {
-    const words = this.#words;
-    words.isCode = passage.syntax === 'markdown-code';
-    words.load(passage.text, passage.lo, passage.hi, from, to);
+    const { text, lo, hi, syntax } = passage;
+    const words = hi - lo > LONGEST_VALUE ? this.#prose : this.#value;
+    words.isCode = syntax === 'markdown-code';
+    words.load(text, lo, hi, from, to);
+    this.#words = words;
     return words;
   }
 

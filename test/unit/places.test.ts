@@ -254,6 +254,8 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     ['Rua das Flores, 10', 'Centro - Campinas - SP'],
   ],
   ['plaintext', 'Rua A, 10, CEP 13010-000, Campinas/SP', ['Rua A, 10', 'Campinas/SP']],
+  ['plaintext', 'Rua A, 10, CEP 68900-000, Macapá/AP', ['Rua A, 10', 'Macapá/AP']],
+  ['plaintext', 'Rua A, 10, CEP 66000-000, Belém - PA', ['Rua A, 10', 'Belém - PA']],
   [
     'plaintext',
     'mora na Rua do Catete, 311/801, e a filha na Rua Siqueira Campos, 43, ap 210',

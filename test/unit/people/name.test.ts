@@ -80,6 +80,10 @@ describe('names in prose', () => {
     'Juíza de Direito ⟦Maria Clara Gurgel⟧.',
     'Vizinho: ⟦Reginaldo "Gato" Pereira Lins⟧, vigia',
     'Meu amigo se chama ⟦Deusdimar⟧.',
+    'Motorista: ⟦Volnei⟧   Placa: não informada',
+    'Responsável: ⟦Ivanilde Duarte⟧\tParentesco: tia',
+    'Paciente: ⟦Ana   Souza  Lima⟧   Leito: 12',
+    'Votaram ⟦Edson Braga⟧ e ⟦Alexandre de Moura⟧.',
     'Do enlace nasceram ⟦Y. A. B⟧. e ⟦P. H. B⟧. em casa.',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
