@@ -54,8 +54,8 @@ export const EQUIVALENCE_SECTION: Section = {
     'mailboxes stand under a name that is not reserved. The floor is `label`: how often the mask is found there. The difference\n' +
     'is in points with the interval of 90 % for paired shares of Tango (1998): `equivalent` where it lies within ± 2 (two\n' +
     'one-sided tests at 5 %), `lower` or `higher` where it lies beyond; where the sample is too small to tell, `inconclusive`.\n' +
-    'Pairs count as independent, though those of one document are not quite. The other detector has no labels and few checks:\n' +
-    'it finds a surrogate more often where the original was damaged or written oddly (letters for digits, digits in words, rare\n' +
+    'Pairs count as independent, though those of one document are not quite. The other detector\n' +
+    'finds a surrogate more often where the original was damaged or written oddly (letters for digits, digits in words, rare\n' +
     'names), which a surrogate is not.',
   head:
     '| date | detector | type | spans | original | surrogate | label | difference | result |\n' +

@@ -7,7 +7,7 @@ import { identifierById } from '../../shared/identifiers/registry.ts';
 const KEY = new Uint8Array(32).fill(7);
 const surrogates = new Surrogates(KEY);
 
-describe.each([2, 3, 10, 90, 250])('a permutation of %i numbers', (size) => {
+describe.each([2, 3, 10, 90, 250, 100_000])('a permutation of %i numbers', (size) => {
   it('meets each once and leaves none where it is', () => {
     const permutation = new Permutation(KEY, 'test');
     const images = Array.from({ length: size }, (_, i) => Number(permutation.of(BigInt(i), BigInt(size))));
