@@ -54,13 +54,15 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   const { start, end } = finding;
   const source = sourceOf(document, finding);
   if (fix.kind === 'surrogate') {
-    const surrogate = surrogateOf(identifier, source, fix.surrogates, fix.record);
+    const made = surrogateOf(identifier, source, fix.surrogates, fix.record);
+    const surrogate = made !== undefined && joinsNumber(document, finding, source, made) ? undefined : made;
     const text = written(document, finding, surrogate ?? labelOf(identifier));
     if (surrogate === undefined) return { start, end, text };
     return { start, end, text, surrogate: normalise(identifier.id, surrogate) };
   }
   const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
-  const replacement = replacementOf(identifier, source, isMisread ? { ...fix, style: 'label' } : fix);
+  const made = replacementOf(identifier, source, isMisread ? { ...fix, style: 'label' } : fix);
+  const replacement = joinsNumber(document, finding, source, made) ? labelOf(identifier) : made;
   return { start, end, text: written(document, finding, replacement) };
 }
 
@@ -68,10 +70,25 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
 const BESIDE = 8;
 
 /** Whether stars there could be read as hidden digits of a number beside them. */
-function isBesideNumber(document: TextSource, { start, end }: Finding): boolean {
-  const before = document.slice(Math.max(0, start - BESIDE), start);
+function isBesideNumber(document: TextSource, finding: Finding): boolean {
+  return hasNumberBefore(document, finding) || hasNumberBehind(document, finding);
+}
+
+function hasNumberBefore(document: TextSource, { start }: Finding): boolean {
+  return /[\p{Nd}*][ ./-]{0,6}$/u.test(document.slice(Math.max(0, start - BESIDE), start));
+}
+
+function hasNumberBehind(document: TextSource, { end }: Finding): boolean {
+  return /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE));
+}
+
+/** Whether digits stand beside a number where words did (`doze de março de mil novecentos e oitenta e sete`). */
+function joinsNumber(document: TextSource, finding: Finding, source: string, replacement: string): boolean {
+  const begins = (text: string) => /^[\p{Nd}*]/u.test(text);
+  const ends = (text: string) => /[\p{Nd}*]$/u.test(text);
   return (
-    /[\p{Nd}*][ ./-]{0,6}$/u.test(before) || /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE))
+    (begins(replacement) && !begins(source) && hasNumberBefore(document, finding)) ||
+    (ends(replacement) && !ends(source) && hasNumberBehind(document, finding))
   );
 }
 

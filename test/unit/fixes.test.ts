@@ -89,6 +89,15 @@ describe.each<[FormatId, string, string]>([
   });
 });
 
+test('a year that would join the number beside it is a label', () => {
+  const text = 'nasceu em doze de março de mil novecentos e oitenta e sete 345.166.574-30';
+  const fix = { kind: 'generalise' } as const;
+  const [found] = scan(text, 'plaintext');
+  expect(fixFinding(text, found!, fix)?.text).toBe('[NASCIMENTO]');
+  const alone = text.slice(0, -15);
+  expect(fixFinding(alone, scan(alone, 'plaintext')[0]!, fix)?.text).toBe('1987');
+});
+
 describe('a surrogate', () => {
   it.each<[FormatId, string, RegExp]>([
     [
