@@ -1,5 +1,5 @@
 /** What stands around a run of words and says that it is a person. */
-import { GIVEN } from '../lexicon/lexicon.ts';
+import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -26,6 +26,7 @@ export function announcement(words: Words, first: number): Announcement {
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
+  if ((gap & ~SOFT) === 0 && isDegree(words, at)) return 'title';
   if (words.is(at, ROLE | KIN)) return 'role';
   if (gap === GAP.space && words.is(first, GIVEN) && isTrade(words, at)) return 'role';
   if (gap !== GAP.space) return 'none';
@@ -161,6 +162,11 @@ function labelled(words: Words, first: number, limit: number): Announcement {
 
 const POSSESSED = /^(?:[oae]|[nd][oa]s?|ao|com|em|de|para|por|pelo|que|é|no)$/i;
 
+/** `Prof. Me. Saulo`, `Dra. Esp. Ana`: a degree behind a title. */
+function isDegree(words: Words, at: number): boolean {
+  return words.is(at - 1, TITLE) && /^(?:me|ma|ms|msc|esp|phd)$/i.test(words.word(at));
+}
+
 /** `com o seu Debian`, `em seu Windows`: somebody's, behind an article or a preposition. */
 function isPossessive(words: Words, at: number): boolean {
   return words.gapBefore(at) === GAP.space && POSSESSED.test(words.word(at - 1));
@@ -169,6 +175,8 @@ function isPossessive(words: Words, at: number): boolean {
 /** `seu` is a title only before a given name, or what is spelled like one; `des`, `min`, `ten` only with a capital. */
 function isTitle(words: Words, at: number): boolean {
   const word = words.word(at).toLowerCase();
+  // `cabo de rede`
+  if (word === 'cabo') return words.is(at + 1, GIVEN | SURNAME);
   if (word === 'seu')
     return (
       words.is(at + 1, GIVEN) || (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))

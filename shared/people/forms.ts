@@ -1,6 +1,6 @@
 /** Forms of names other than words in a row: initials alone, and the surname first (`Falcão, Iracema`). */
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, INITIAL, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type NameRun, runAround, styleOf } from './run.ts';
 
@@ -31,7 +31,9 @@ function isDotted(words: Words, at: number): boolean {
  */
 export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
   const at = run.first - 1;
-  if (words.gapBefore(run.first) !== (GAP.comma | GAP.space) || !words.is(run.first, GIVEN)) return undefined;
+  if (!words.is(run.first, GIVEN)) return undefined;
+  if (words.gapBefore(run.first) === GAP.slash) return surnameBeforeSlash(words, run);
+  if (words.gapBefore(run.first) !== (GAP.comma | GAP.space)) return undefined;
   if (at < words.firstSeen(run.first) || !words.is(at, CAPITAL) || goesOnAsList(words, run)) return undefined;
   const style = styleOf(words, at);
   const surname = runAround(words, at, style);
@@ -39,6 +41,17 @@ export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
     return undefined;
   const shouted = style === 'upper' && !words.is(run.first, UPPER);
   return shouted || isSurnamesOnly(words, surname) ? { first: surname.first, last: run.last } : undefined;
+}
+
+/** `FAGUNDES/MARLON`: as tickets have names, in capitals, at a border or behind what somebody is. */
+function surnameBeforeSlash(words: Words, run: NameRun): NameRun | undefined {
+  const at = run.first - 1;
+  if (!words.is(run.first, UPPER) || !words.is(at, UPPER) || words.is(at, GIVEN)) return undefined;
+  const surname = runAround(words, at, 'upper');
+  if (surname === undefined || surname.last !== at) return undefined;
+  const isApart =
+    isBorder(words.gapBefore(surname.first)) || words.is(surname.first - 1, ROLE | NUMBER | PARTICLE);
+  return isApart ? { first: surname.first, last: run.last } : undefined;
 }
 
 function isSurnamesOnly(words: Words, { first, last }: NameRun): boolean {

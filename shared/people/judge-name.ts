@@ -2,11 +2,12 @@
 
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level } from '../finding.ts';
-import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDoing, isDoingAsPerson } from './announcement.ts';
+import { isDealtWith } from './dealings.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
@@ -105,7 +106,9 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (!isStrong(make.firstGiven)) {
     if (make.firstGiven !== 0)
       return isPersonal(words, first) || isBesideName(words, first) ? 'possible' : 'nothing';
-    return make.lastSurname !== 0 && isSpeaking(words, run) ? 'possible' : 'nothing';
+    return make.lastSurname !== 0 && (isSpeaking(words, run) || isSomebodys(words, first))
+      ? 'possible'
+      : 'nothing';
   }
   if (words.is(first, CAPITAL) && !words.is(first, UPPER) && isDoingAsPerson(words, run)) return 'likely';
   const isFrequent = (make.firstGiven & FREQUENT) !== 0;
@@ -133,7 +136,14 @@ function isAnd(words: Words, at: number): boolean {
 function isListJoint(words: Words, left: number, right: number): boolean {
   if (left < 0 || right >= words.count) return false;
   if (right - left === 2) return words.gaps[left] === GAP.space && words.gaps[left + 1] === GAP.space;
-  return words.gaps[left] === (GAP.comma | GAP.space);
+  return words.gaps[left] === (GAP.comma | GAP.space) || isJoinedBySign(words, left);
+}
+
+/** `Ana / Bia`, `Zeca & Neto`, `Rui + Emi`. */
+function isJoinedBySign({ text, starts, ends, gaps }: Words, left: number): boolean {
+  const gap = gaps[left]!;
+  if (gap !== (GAP.slash | GAP.space) && gap !== (GAP.other | GAP.space)) return false;
+  return /^ {1,8}[/&+×;] $/.test(text.slice(ends[left], starts[left + 1]));
 }
 
 function isFrequentAlone(words: Words, at: number): boolean {
@@ -169,6 +179,14 @@ function isBesideArticle(words: Words, at: number): boolean {
   return article.test(words.word(at - 1));
 }
 
+/** `O Ximenes leva`, `do Tanaka`: a surname alone that is nothing else, behind an article. */
+function isSomebodys(words: Words, at: number): boolean {
+  const bits = words.bits[at]!;
+  if (!isStrong(bits) || (bits & (UPPER | CITY | PLACE_PART)) !== 0 || (bits & CAPITAL) === 0) return false;
+  if (words.gapBefore(at) !== GAP.space || words.is(at + 1, CAPITAL | NUMBER)) return false;
+  return /^(?:[oa]|d[oa]|ao|pel[oa]|pr[oa])$/i.test(words.word(at - 1));
+}
+
 /** `Segundo Albuquerque,`, `Nogueira disse`: a surname alone, of one who speaks. */
 export function isSpeaking(words: Words, run: NameRun): boolean {
   const { first } = run;
@@ -197,7 +215,7 @@ function isVerse(words: Words, at: number): boolean {
 /** A name that is a word too and does what people do, or one of other origins in the middle of a sentence. */
 function isPersonal(words: Words, at: number): boolean {
   if (!words.is(at, CAPITAL) || words.is(at, UPPER | NO_NAME)) return false;
-  if (isDoing(words, { first: at, last: at })) return true;
+  if (isDoing(words, { first: at, last: at }) || isDealtWith(words, at)) return true;
   const isInside = at > 0 && words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER);
   if (!isInside) return false;
   if (!words.is(at, COMMON)) return words.is(at, FOREIGN);

@@ -53,12 +53,12 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   const run = runAround(words, at, style);
   if (run === undefined) return undefined;
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
-  if (isInToken(words, run)) return undefined;
+  const inverted = surnameBefore(words, run);
+  if (inverted === undefined && isInToken(words, run)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcedByAll(words, run);
   if (announced === 'none' && words.is(run.first, GIVEN) && isIntroduced(words, run.first))
     return judge(words, run, 'label');
-  const inverted = surnameBefore(words, run);
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
   if (announced !== 'none') return judge(words, run, announced);
   const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);

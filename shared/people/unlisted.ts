@@ -13,6 +13,8 @@ import {
   isSigned,
   opensAddress,
 } from './announcement.ts';
+import { isDealtWith, isWriter } from './dealings.ts';
+import { isBesideName } from './judge-name.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
 
@@ -25,7 +27,7 @@ export interface Unlisted {
 const SHORTEST = 3;
 const LONGEST_SHORT = 5;
 /** What must stand behind a name that is greeted, described or has its address behind it. */
-const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragraph;
+const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragraph | GAP.colon;
 
 /** The unlisted name whose first word is `at`. Most words are dismissed by what stands around them. */
 export function unlistedAt(words: Words, at: number): Unlisted | undefined {
@@ -50,8 +52,14 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
-  if (isIntroduced(words, at)) return { run, announced: 'role' };
+  if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };
   return isAgent(words, run) ? { run, announced: 'cue' } : undefined;
+}
+
+/** One word formed like a name, in a list of names, or behind what one does with somebody. */
+function isAmongPeople(words: Words, { first, last }: NameRun): boolean {
+  if (first < last || !isSpelledLikeName(words, first, 'clearly')) return false;
+  return isBesideName(words, first) || isDealtWith(words, first);
 }
 
 /** `assinado por Oyelaran Adeniran`: by whom something was done; formed like a name, for programs and firms do much. */
@@ -78,7 +86,7 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
   const gap = words.gaps[last]!;
   if ((gap & MARKS) !== 0) {
     if (opensAddress(words, last) || isRelated(words, run) || isSalutation(words, first)) return 'label';
-    if (isNicknamed(words, first)) return 'label';
+    if (isNicknamed(words, first) || isWriter(words, run)) return 'label';
     if (isDescribed(words, run) || isSigned(words, run)) return 'role';
     return 'none';
   }

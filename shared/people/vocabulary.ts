@@ -30,7 +30,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     `paciente pcte pct pac cliente titular beneficiario beneficiaria segurado segurada acompanhante responsavel
     entrevistado entrevistada noticiante encarregado encarregada autor autora reu re requerente requerido requerida corre correu exequente executado executada apelante apelado apelada
     agravante agravado agravada recorrente recorrido recorrida impetrante impetrado impetrada embargante embargado
-    embargada reclamante reclamado reclamada relator relatora revisor revisora testemunha vitima denunciado
+    embargada reclamante reclamado reclamada passageiro passageira relator relatora revisor revisora testemunha vitima denunciado
     denunciada acusado acusada investigado investigada indiciado indiciada contratante contratado contratada locador
     locadora locatario locataria fiador fiadora vendedor vendedora comprador compradora outorgante outorgado
     outorgada devedor devedora credor credora cedente herdeiro herdeira falecido falecida inventariante aluno aluna
@@ -54,13 +54,16 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     CUE,
     `nome nomes chamo chama chamado chamada chamam conhecido conhecida assinado assinada assina att atenciosamente
     abracos abraco beijos bjs vulgo alcunha apelido apelidado apelidada familia obrigado obrigada best regards sou iniciais identificacao noticiante requerente ass assinatura oi ola prezado prezada caro cara querido querida bom
-    boa favorecido favorecida contato contatos name`,
+    boa favorecido favorecida contato contatos name socios socias hospedes herdeiros padrinhos testemunhas
+    vitimas participantes convidados membros integrantes autores reus pacientes alunos professores passageiros candidatos
+    aprovados convocados trabalhadores funcionarios responsaveis signatarios conselheiros moradores instrumentadora
+    circulante recebedor recebedora`,
   ],
   [
     INSTITUTION,
     `furacao tempestade ciclone navio barco submarino sonda satelite telescopio filme novela serie musica cancao album
     livro romance poema obra quadro escultura estatua monumento busto arena autodromo hipodromo auditorio plenario ala
-    pavilhao mirante cachoeira gruta pico monte baia enseada golfo cabo vale chapada bacia reserva floresta bosque horto
+    pavilhao mirante cachoeira gruta pico monte baia enseada golfo vale chapada bacia reserva floresta bosque horto
     zoologico aquario memorial abrigo asilo albergue sanatorio ambulatorio policlinica hemocentro posto nucleo polo campus
     externato internato educandario academia conservatorio orquestra coral banda equipe selecao liga campeonato torneio taca
     jornal revista radio tv canal portal site blog podcast atacado atacadista mercearia emporio quitanda acougue peixaria
@@ -76,7 +79,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     ed condominio residencial shopping estadio ginasio aeroporto porto ponte viaduto tunel museu teatro biblioteca
     parque palacio forum tribunal cartorio secretaria ministerio prefeitura camara assembleia senado comarca vara
     construtora transportadora editora industria comercio comercial laticinios usina fazenda sitio premio trofeu copa
-    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli me epp sa inc llc corp gmbh
+    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli epp sa inc llc corp gmbh
     defensoria partido uniao anvisa agencia autarquia seguradora seguros estado municipio justica instituicao sociedade
     cooperativa federacao confederacao conselho comissao superintendencia departamento diretoria corregedoria delegacia
     policia exercito marinha aeronautica advocacia republica governo palacete cemiterio funeraria barragem represa rio ribeirao corrego lago lagoa serra morro ilha praia estacao metro terminal

@@ -19,6 +19,15 @@ function namesIn(text: string, format: FormatId = 'plaintext'): string[] {
 describe('names in prose', () => {
   test.each([
     'A paciente ⟦Maria Clara Rosa⟧ foi internada.',
+    'O cabo ⟦Souza⟧ e o sargento ⟦Itamar⟧ chegaram.',
+    'Banca: Prof. Me. ⟦Saulo Gandra⟧ e Profa. Dra. ⟦Eulina Trigueiro⟧.',
+    'Passageiro ⟦FAGUNDES/MARLON⟧ e ⟦SCHMOLLER/GUNTHER⟧',
+    '[12/03 10:22] ⟦Zefinha⟧: cheguei\n[12/03 10:23] ⟦Hideki⟧: desce',
+    '12/03/2024 10:22 - ⟦Nonô⟧: quem vai?',
+    'Agradecemos a ⟦Nando⟧ pela ajuda, e eu falei com ⟦Caco⟧.',
+    'Torneio: ⟦Zequinha⟧ & ⟦Carlão⟧, depois ⟦Dalila⟧ / ⟦Teobaldo⟧',
+    'O ⟦Ximenes⟧ leva os três.',
+    'Sócios: ⟦Chen Weiqiang⟧ e outros.',
     'PACIENTE: ⟦MARIA APARECIDA DOS SANTOS FALCAO⟧',
     'Acompanhante: ⟦Luana Prado Teixeira⟧. A irmã de ⟦Luana Prado Teixeira⟧ ligou.',
     'Meu nome é ⟦Bia⟧ e quero remarcar.',
@@ -146,6 +155,11 @@ describe('names in fields', () => {
 describe('what only looks like a name', () => {
   test.each([
     'Internada no Hospital Santa Rita.',
+    'Troque o cabo Ethernet e o cabo de rede.',
+    'Mora em Cabo Frio, perto do Cabo Verde.',
+    'ENTRADA/SAIDA e RAMAL/FAX',
+    '12:03:01 Kernel: pronto\n12:03:02 ERRO: falhou',
+    'Fale com o Suporte e ligue para a Central.',
     'A Escola Municipal Professor João Souza abriu.',
     'Caiu na Avenida Paulista, perto da Rua Maria Antônia.',
     'Mora em São José dos Campos, antes em João Pessoa.',

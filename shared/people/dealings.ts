@@ -1,0 +1,31 @@
+/** What stands around those who are spoken of, spoken with, and speak: verbs with their prepositions, lines of a chat. */
+import { foldedAt } from '../words/folded.ts';
+import { GAP } from '../words/gap.ts';
+import type { Words } from '../words/words.ts';
+import type { NameRun } from './run.ts';
+
+/** What one does with, to or for somebody, and seldom with a thing that a capital begins. */
+const DEALINGS =
+  /^(?:fal(?:a|e|ei|ou|ar|amos|aram|ava|ando)|convers(?:a|ei|ou|ar|amos|aram|ando|ado)|lig(?:a|uei|ou|ar|amos)|avis(?:a|e|ei|ou|ar|em)|pergunt(?:a|e|ei|ou|ar)|combin(?:ei|ou|ar|amos|ado)|agradec(?:o|e|emos|eu|er|i)|pag(?:uei|ou|a|ar|o)|cas(?:ou|ei|ar|ada|ado)|namor(?:a|ou|ando|ava)|estud(?:ou|ava|ei)|trabalh(?:ou|ava|ei)|mor(?:a|ou|ava)|conhec(?:e|i|eu|o)|convid(?:a|ei|ou|ar|e)|busc(?:ar|a|ou|ei)|lev(?:o|a|ou|ei|ar)|traz|trouxe|vi|viu|encontr(?:ei|ou|ar)|chama|chamei|chamou|entreg(?:ue|uei|ou|ar|a)|emprest(?:ei|ou|ar)|dev(?:o|e|ia)|mand(?:ei|ou|a|ar|e)|pix|recado|abraco|beijo|cuidados|lugar|casa|aniversario|festa|carro|zap|celular|numero|telefone|consulta|acesso|amig[oa]|namorad[oa])$/;
+const BETWEEN = /^(?:[oa]s?|ao|à|com|c|co|pr[ao]|p|para|por|d[oae]|n[oa])$/i;
+
+/** `falei com Caco`, `pix pro Nando`, `levo a Duda`, `agradecemos a Nando`: behind what one does with somebody. */
+export function isDealtWith(words: Words, first: number): boolean {
+  if (words.gapBefore(first) !== GAP.space || !BETWEEN.test(words.word(first - 1))) return false;
+  let at = first - 2;
+  // `falar com a Lu`
+  if (words.gapBefore(at + 1) === GAP.space && BETWEEN.test(words.word(at)) && at > 0) at--;
+  return at >= 0 && words.gapBefore(at + 1) === GAP.space && DEALINGS.test(foldedAt(words, at));
+}
+
+const LONGEST_STAMP = 28;
+/** `[14:02] `, `12/03/2024 10:22 - `: the time of a message, as chats have it and logs seldom do. */
+const STAMP = /(?:^|[\r\n])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{1,18}\d(?:[\])]| [-–]) $/;
+
+/** Whether the run writes a message of a chat: a time before it, on its line, and a colon behind it. */
+export function isWriter({ text, lo, hi, starts, ends, gaps }: Words, { first, last }: NameRun): boolean {
+  if ((gaps[last]! & GAP.colon) === 0 || text.slice(ends[last], Math.min(hi, ends[last]! + 2)) !== ': ')
+    return false;
+  const start = starts[first]!;
+  return STAMP.test(text.slice(Math.max(lo, start - LONGEST_STAMP), start));
+}
