@@ -3,6 +3,8 @@ import { AGAINST } from './evidence/against.ts';
 import { type Label, LabelLexicon } from './evidence/labels.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { HOUSE_NUMBER } from './places/vocabulary.ts';
+import { LABEL_WORD } from './words/classes.ts';
+import { LEXICON } from './words/vocabulary.ts';
 
 export const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
 /** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
@@ -14,6 +16,8 @@ export const lexicon = new LabelLexicon(
   AGAINST,
   { masks: MASKS, weakFrom: IDENTIFIERS.length },
 );
+for (const word of lexicon.lastWords()) LEXICON.mark(word, LABEL_WORD);
+
 /** Keys; a weak one announces a type behind those of the identifiers, which no number has. */
 const keyLexicon = new LabelLexicon(
   [

@@ -9,7 +9,7 @@ import { NumberCatalogue } from './candidates/catalogue.ts';
 import { partGlued } from './candidates/glued.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
-import { standsAlone } from './candidates/surroundings.ts';
+import { isAlphanumeric, standsAlone } from './candidates/surroundings.ts';
 import {
   dropIssuer,
   MOST_STARTS,
@@ -62,6 +62,11 @@ const DASH_SIGN = 0x2d;
 const TOKEN_MARKS = new Uint8Array(0x80);
 for (const mark of '@#$!&*%~^_:+/') TOKEN_MARKS[mark.charCodeAt(0)] = 1;
 
+/** Whether a letter or digit stands beyond a mark at `at`, so that the token may not end there. */
+function goesOnBehindMark(text: string, at: number, hi: number): boolean {
+  return at + 1 < hi && CLASS[text.charCodeAt(at)] !== SPACE && isAlphanumeric(text.charCodeAt(at + 1));
+}
+
 /**
  * Asks the identifiers that read tokens themselves.
  * @param at the first digit of the token
@@ -77,7 +82,12 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
     (start > lo && goesOn(text.charCodeAt(start - 1)));
   if (end - start < SHORTEST_TOKEN && !open) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
-    for (const entry of ON_TOKEN) addMatch(passage, entry, start, 0, out);
+    const length = open || goesOnBehindMark(text, end, hi) ? Infinity : end - start;
+    const isLetter = CLASS[text.charCodeAt(start)] === LETTER;
+    for (const entry of ON_TOKEN) {
+      const { begins, shortest = 0 } = entry.identifier;
+      if (length >= shortest && (isLetter || begins === undefined)) addMatch(passage, entry, start, 0, out);
+    }
   }
   // From the digit and not from the token's start: the label can be glued to it with a mark.
   const near = lexicon.before(text, at, lo) ?? (start < at ? lexicon.before(text, start, lo) : undefined);
@@ -90,10 +100,15 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
   }
 }
 
-/** Scans the run at `at`, a digit; returns where to go on. */
-export function scanNumber(passage: Passage, at: number, out: Candidates): number {
+/**
+ * Scans the run at `at`, a digit.
+ * @param label where the last word before it ends that may be a label's
+ * @returns where to go on
+ */
+export function scanNumber(passage: Passage, at: number, label: number, out: Candidates): number {
   const { text, lo, hi } = passage;
   const end = run.parse(text, maskedStart(text, at, lo), hi, true);
+  lexicon.knowNone(text, lo, label, end);
   judgeRun(passage, out);
   const first = run.boundEnd(0);
   const last = run.boundStart(run.count - 1);

@@ -14,7 +14,7 @@ import { IDENTIFIERS } from './identifiers/registry.ts';
 import { GIVEN } from './lexicon/lexicon.ts';
 import { scanNumber, scanSpoken } from './scan-numbers.ts';
 import { ANCHOR, CLASS, DIGIT, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
-import { ACCOUNT, CARDINAL, NUMBER } from './words/classes.ts';
+import { ACCOUNT, CARDINAL, LABEL_WORD, NUMBER } from './words/classes.ts';
 import { GAP } from './words/gap.ts';
 import { WordScan } from './words/scan-words.ts';
 import type { Words } from './words/words.ts';
@@ -23,6 +23,9 @@ import type { Words } from './words/words.ts';
 export const REACH = 1024;
 /** How far before or behind its start the word, digit or sign can stand that wakes an identifier. */
 const LEAD = 128;
+
+/** No label ends further before its number. */
+const LABEL_REACH = 80;
 
 /** Judges columns by their values. */
 export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
@@ -53,16 +56,23 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   scanSignsBefore(passage, seen, out);
   const words = readers.load(passage, Math.min(seen, woken), end);
   const { starts, ends, bits, count } = words;
-  for (let at = words.indexTo(Math.min(seen, woken)); ; at++) {
+  let at = words.indexTo(Math.min(seen, woken));
+  /** Where the last word ends that may be one of a label. */
+  let label = lastLabelWord(words, at, seen);
+  for (; ; at++) {
     const start = at < count ? Math.min(starts[at]!, end) : end;
     if (seen < start && (words.gapBefore(at) & MARKED) !== 0) seen = scanMarks(passage, seen, start, out);
     if (start >= end) break;
     const known = bits[at]!;
     if ((known & NUMBER) !== 0) {
-      if (ends[at]! > seen) seen = scanNumber(passage, Math.max(seen, start), out);
-    } else if (start >= seen) {
-      if ((known & CARDINAL) !== 0) scanSpoken(passage, start, ends[at]!, out);
-      seen = ends[at]!;
+      if (ends[at]! > seen) seen = scanNumber(passage, Math.max(seen, start), label, out);
+    } else {
+      // Behind a digit it may be less of a word than it seems (`%2Fcpf`).
+      if ((known & LABEL_WORD) !== 0 || words.gapBefore(at) === 0) label = ends[at]!;
+      if (start >= seen) {
+        if ((known & CARDINAL) !== 0) scanSpoken(passage, start, ends[at]!, out);
+        seen = ends[at]!;
+      }
     }
     if (start < woken) continue;
     if ((known & ACCOUNT) !== 0) scanBare(passage, ends[at]!, true, out);
@@ -99,6 +109,19 @@ function tokenStart({ text, starts, lo }: Words, at: number): number {
 
 function isTokenPart(code: number): boolean {
   return code === UNDERSCORE || CLASS[code] === LETTER || CLASS[code] === DIGIT;
+}
+
+/** Where the nearest word before the word `first` ends that may be one of a label of a number from `from` on. */
+function lastLabelWord(words: Words, first: number, from: number): number {
+  let at = first - 1;
+  while (
+    at >= 0 &&
+    words.ends[at]! > from - LABEL_REACH &&
+    !words.is(at, LABEL_WORD) &&
+    words.gapBefore(at) !== 0
+  )
+    at--;
+  return at < 0 ? -LABEL_REACH : words.ends[at]!;
 }
 
 /** Looks at what stands between two words. @returns where to go on */

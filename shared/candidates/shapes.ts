@@ -42,6 +42,8 @@ export class Shapes {
   #next: Uint16Array;
   readonly #width: number;
   readonly #spellings: Spelling[][] = [];
+  /** Whether a node leads to a spelling with letters. */
+  readonly #lettered: boolean[] = [];
 
   /** @param identifiers by type index; undefined where an index is no number identifier */
   constructor(identifiers: readonly (NumberIdentifier | undefined)[]) {
@@ -59,6 +61,11 @@ export class Shapes {
     return next === NOWHERE ? undefined : next;
   }
 
+  /** Whether an identifier that may hold letters begins with the groups that lead to a node. */
+  isLettered(node: ShapeNode): boolean {
+    return this.#lettered[node] === true;
+  }
+
   /** What ends at a node. */
   spellings(node: ShapeNode): readonly Spelling[] {
     return this.#spellings[node] ?? NONE;
@@ -67,16 +74,22 @@ export class Shapes {
   #addShape(type: number, { lengths, separators, letters }: Shape): void {
     const marked = separators.some((separator) => separator !== SEPARATOR.space);
     const digits = letters.length;
+    const lettered = letters.includes(true);
+    const after = (node: ShapeNode, length: number): ShapeNode => {
+      const next = this.#nodeAfter(node, length);
+      if (lettered) this.#lettered[next] = true;
+      return next;
+    };
     /** Goes on behind the groups up to `group`; `length` digits stand behind the last separator that is written. */
     const add = (node: ShapeNode, group: number, length: number, whole: boolean): void => {
       if (group + 1 < lengths.length) {
         const next = lengths[group + 1]!;
         add(node, group + 1, length + next, false);
-        add(this.#nodeAfter(node, length), group + 1, next, whole);
+        add(after(node, length), group + 1, next, whole);
         return;
       }
       const canonical = whole && marked ? separators : undefined;
-      this.#addSpelling(this.#nodeAfter(node, length), { type, digits, canonical, whole, marked, letters });
+      this.#addSpelling(after(node, length), { type, digits, canonical, whole, marked, letters });
     };
     add(Shapes.root, 0, lengths[0] ?? 0, true);
   }

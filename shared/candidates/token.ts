@@ -93,13 +93,14 @@ export function parseToken(
   let node: ShapeNode | undefined = Shapes.root;
   let total = 0;
   let letters = 0;
+  let hiding = 0;
   let i = start;
   run.count = 0;
   run.firsts[0] = 0;
   run.hidden = false;
   while (i < hi && i - start <= LONGEST) {
     // Most tokens are dismissed at their second group. The last group may be who issued the number.
-    if (node === undefined) return -1;
+    if (!leadsOn(shapes, node, letters > hiding)) return -1;
     const first = total;
     run.starts[run.count] = i;
     let end = i;
@@ -107,22 +108,35 @@ export function parseToken(
       const code = text.charCodeAt(i);
       if (CLASS[code] === IGNORABLE) continue;
       if (!isInGroup(code) || (joints.spaced && isSmall(code))) break;
-      if (CLASS[code] === LETTER) letters++;
+      if (CLASS[code] === LETTER) {
+        letters++;
+        // Where letters cannot stand it may hide a digit.
+        if (foldLetter(code) === SMALL_X) hiding++;
+      }
       if (CLASS[code] === STAR) run.hidden = true;
       run.digits[total++] = characterValue(code);
       end = i + 1;
     }
     run.ends[run.count] = end;
     run.firsts[++run.count] = total;
-    node = shapes.after(node, total - first);
+    node = node && shapes.after(node, total - first);
     i = end;
     const next = total < joints.most ? afterJoint(text, end, hi, joints) : -1;
     run.separators[run.count - 1] = next < 0 ? SEPARATOR.none : separatorAt(text, end, next);
     if (next < 0) break;
     i = next;
   }
+  const mayHaveIssuer = run.count > 1 && run.separators[run.count - 2] === SEPARATOR.slash;
+  if (!mayHaveIssuer && !leadsOn(shapes, node, letters > hiding)) return -1;
   return i - start <= LONGEST + MOST_JOINT && letters > 0 ? i : -1;
 }
+
+/** Whether groups that led to `node` can be some identifier's, with letters in them or without. */
+function leadsOn(shapes: Shapes, node: ShapeNode | undefined, lettered: boolean): boolean {
+  return node !== undefined && (!lettered || shapes.isLettered(node));
+}
+
+const SMALL_X = 0x78;
 
 const MOST_JOINT = 8;
 

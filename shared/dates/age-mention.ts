@@ -1,5 +1,4 @@
 /** Reads an age of 90 years and more, with its unit. */
-import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
 import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -100,15 +99,8 @@ function inFigures(words: Words, at: number, end: number): { value: number; last
 
 /** The value of two or three digits; −1 where there are more or fewer. */
 function figuresAt(words: Words, at: number): number {
-  let value = 0;
-  let count = 0;
-  for (let i = words.starts[at]!; i < words.ends[at]! && count <= 3; i++) {
-    const code = words.text.charCodeAt(i);
-    if (CLASS[code] !== DIGIT) continue;
-    value = 10 * value + digitValue(code);
-    count++;
-  }
-  return count === 2 || count === 3 ? value : -1;
+  const count = words.digitCount(at);
+  return count === 2 || count === 3 ? words.value(at) : -1;
 }
 
 /** Whether the figures of a number are those of such an age: most are not, and are dismissed by it. */

@@ -1,6 +1,6 @@
 /** Days and months that are all that is said of a date: `no dia 12`, `de 10 a 15/02`, `em agosto`. */
 import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
-import { foldedAt, wordSet } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { figuresAt, MEASURES, smallNumber } from './figures.ts';
 import { type DateMention, type Part, readMention } from './mention.ts';
@@ -20,8 +20,7 @@ export function readDay(words: Words, at: number, from: number, end: number): Da
   const counts =
     gap === 0 || (gap & ~GAP.space) === GAP.slash || (gap & GAP.colon) !== 0 || words.is(last + 1, NUMBER);
   const isListed = (gap & GAP.comma) !== 0;
-  if ((counts && !isListed) || (gap === GAP.space && MEASURES.has(foldedAt(words, last + 1))))
-    return undefined;
+  if ((counts && !isListed) || (gap === GAP.space && MEASURES.has(words, last + 1))) return undefined;
   return { first: at, last, day, short: true };
 }
 
@@ -72,19 +71,21 @@ export function partAlone(words: Words): DateMention | undefined {
 
 /** The most days of a list. */
 const MOST_DAYS = 8;
-const DAY_JOINERS = wordSet('e a ate ou para');
+const DAY_JOINERS = new WordKeys('e a ate ou para');
+const DAYS = new WordKeys('dia dias');
+const RATES = new WordKeys('por ao cada um pelo');
+const OPENERS = new WordKeys('de entre dos do em');
 
 /** `dia 12`, `dias 3, 10 e 17`; not `por dia 3`. */
 function isBehindDay(words: Words, at: number, from: number): boolean {
   let i = at - 1;
   for (let days = 0; days < MOST_DAYS && i >= from; days++) {
     const gap = words.gaps[i]!;
-    if (/^dias?$/.test(foldedAt(words, i))) {
-      const isRate =
-        i > from && (/^(?:por|ao|cada|um|pelo)$/.test(foldedAt(words, i - 1)) || words.is(i - 1, NUMBER));
+    if (DAYS.has(words, i)) {
+      const isRate = i > from && (RATES.has(words, i - 1) || words.is(i - 1, NUMBER));
       return gap === GAP.space && !isRate;
     }
-    if (gap === GAP.space && DAY_JOINERS.has(foldedAt(words, i))) i--;
+    if (gap === GAP.space && DAY_JOINERS.has(words, i)) i--;
     else if ((gap & GAP.comma) === 0) return false;
     if (i < from || smallNumber(words, i) === undefined) return false;
     i--;
@@ -96,8 +97,7 @@ function isBehindDay(words: Words, at: number, from: number): boolean {
 function leadsToDate(words: Words, at: number, from: number, end: number): boolean {
   if (at + 2 >= end || at === from || words.gaps[at] !== GAP.space || words.gaps[at + 1] !== GAP.space)
     return false;
-  if (!/^(?:de|entre|dos|do|em)$/.test(foldedAt(words, at - 1)) || !DAY_JOINERS.has(foldedAt(words, at + 1)))
-    return false;
+  if (!OPENERS.has(words, at - 1) || !DAY_JOINERS.has(words, at + 1)) return false;
   const other = words.is(at + 2, NUMBER) ? readMention(words, at + 2, end) : undefined;
   return (
     other?.day !== undefined && other.day.value > (words.is(at, NUMBER) ? figuresAt(words, at).value : 0)

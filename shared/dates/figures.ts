@@ -1,7 +1,6 @@
 /** Numbers in figures, as parts of dates. */
-import { CLASS, DIGIT, digitValue } from '../text/characters.ts';
 import { NUMBER } from '../words/classes.ts';
-import { wordSet } from '../words/folded.ts';
+import { WordKeys } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 import type { Part } from './mention.ts';
 
@@ -10,18 +9,12 @@ interface Figures {
   readonly count: number;
 }
 
-/** The value of up to eight digits; a longer number has the count only. */
+/** The value of up to eight digits, and how many there are; nothing where no number stands. */
 export function figuresAt(words: Words, at: number): Figures {
-  let value = 0;
-  let count = 0;
-  for (let i = words.starts[at]!; i < words.ends[at]!; i++) {
-    const code = words.text.charCodeAt(i);
-    if (CLASS[code] !== DIGIT) continue;
-    if (++count > 8) break;
-    value = 10 * value + digitValue(code);
-  }
-  return { value, count };
+  return words.is(at, NUMBER) ? { value: words.value(at), count: words.digitCount(at) } : NO_FIGURES;
 }
+
+const NO_FIGURES: Figures = { value: 0, count: 0 };
 
 /** One or two digits, from 1 to 31. */
 export function smallNumber(words: Words, at: number): Part | undefined {
@@ -31,4 +24,6 @@ export function smallNumber(words: Words, at: number): Part | undefined {
 }
 
 /** What a number counts that is no year. */
-export const MEASURES = wordSet('anos pessoas reais mil dias horas casos por x mg ml kg comprimidos vezes');
+export const MEASURES = new WordKeys(
+  'anos pessoas reais mil dias horas casos por x mg ml kg comprimidos vezes',
+);

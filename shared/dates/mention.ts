@@ -1,6 +1,6 @@
 /** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
 import { CAPITAL, CARDINAL, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
-import { foldedAt, wordSet } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, MEASURES, smallNumber } from './figures.ts';
@@ -40,8 +40,8 @@ const WIDEST = 4;
 const SEPARATORS = GAP.slash | GAP.dot | GAP.hyphen;
 /** `dias do mês de`. */
 const MOST_LINKS = 5;
-const DAY_LINKS = wordSet('de do dia dias mes o');
-const YEAR_LINKS = wordSet('de do ano');
+const DAY_LINKS = new WordKeys('de do dia dias mes o');
+const YEAR_LINKS = new WordKeys('de do ano');
 
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
@@ -54,13 +54,13 @@ export function readMention(words: Words, at: number, end: number): DateMention 
     : readMonthName(words, { value: day.value, first: at, last: day.last }, end);
 }
 
-/** Whether a date can begin with the number at `at`: it has one, two, four or eight digits. */
-export function hasDateDigits(words: Words, at: number): boolean {
-  const length = words.ends[at]! - words.starts[at]!;
-  if (length <= 2 || length === 4 || length === 8) return true;
-  // Invisible characters may stand between.
-  const { count } = figuresAt(words, at);
-  return count <= 2 || count === 4 || count === 8;
+/** Whether the number at `at` can begin a date: a day or a month, a year that goes on, or all of one in eight digits. */
+export function mayBeginDate(words: Words, at: number): boolean {
+  const count = words.digitCount(at);
+  if (count === 4) return (words.gaps[at]! & SEPARATORS) !== 0 && words.is(at + 1, NUMBER);
+  if (count > 2) return count === 8;
+  const value = words.value(at);
+  return value >= 1 && value <= LAST_DAY;
 }
 
 export function dateOf({ day, month, year }: DateMention): CalendarDate {
@@ -79,7 +79,7 @@ function followsDay(words: Words, at: number, first: number): boolean {
     if (words.gaps[i]! & (GAP.paragraph | GAP.comma | GAP.other)) return false;
     if (words.is(i, CARDINAL)) return true;
     if (words.is(i, NUMBER)) return words.ends[i]! - words.starts[i]! <= 2;
-    if (!DAY_LINKS.has(foldedAt(words, i))) return false;
+    if (!DAY_LINKS.has(words, i)) return false;
   }
   return false;
 }
@@ -122,12 +122,13 @@ function readFigures(words: Words, at: number, end: number): DateMention | undef
   return readRoman(words, part, separator, end) ?? readMonthName(words, part, end);
 }
 
+const DO = new WordKeys('do');
+const DIA = new WordKeys('dia');
+
 /** `dia 7 do 8` */
 function isSpokenMonth(words: Words, at: number, end: number): boolean {
-  if (at + 2 >= end || foldedAt(words, at + 1) !== 'do' || words.gaps[at + 1] !== GAP.space) return false;
-  return (
-    foldedAt(words, at - 1) === 'dia' && (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH
-  );
+  if (at + 2 >= end || !DO.has(words, at + 1) || words.gaps[at + 1] !== GAP.space) return false;
+  return DIA.has(words, at - 1) && (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH;
 }
 
 const LAST_MONTH = 12;
@@ -231,7 +232,7 @@ function readMonthName(words: Words, day: Part, end: number): DateMention | unde
     if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.ordinal | SEPARATORS)) return undefined;
     at++;
     if (words.is(at, MONTH)) break;
-    if (links === MOST_LINKS || !DAY_LINKS.has(foldedAt(words, at))) return undefined;
+    if (links === MOST_LINKS || !DAY_LINKS.has(words, at)) return undefined;
   }
   const month = monthAt(words, at);
   if (month === undefined) return undefined;
@@ -268,7 +269,7 @@ function yearBehind(words: Words, monthAt: number, end: number): Part | undefine
       const isShort = year.value > LAST_DAY && year.value < 100 && foldedAt(words, at - 1) === 'de';
       return isShort ? { value: yearOfTwoDigits(year.value), first: at, last: year.last } : undefined;
     }
-    if (!YEAR_LINKS.has(foldedAt(words, at))) return undefined;
+    if (!YEAR_LINKS.has(words, at)) return undefined;
   }
   return undefined;
 }
@@ -279,7 +280,7 @@ function isYearBehind(words: Words, at: number, links: number, end: number): boo
   if (count !== 2) return true;
   if (links === 0) return (words.gaps[at - 1]! & ~SEPARATORS) === 0;
   if (value <= LAST_DAY || foldedAt(words, at - 1) !== 'de') return false;
-  return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(foldedAt(words, at + 1));
+  return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(words, at + 1);
 }
 
 const LAST_DAY = 31;

@@ -8,7 +8,7 @@ import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
-import { type DateMention, dateOf, hasDateDigits, mayBegin, readMention } from './mention.ts';
+import { type DateMention, dateOf, mayBegin, mayBeginDate, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
@@ -25,7 +25,7 @@ let lastRead: DateRead | undefined;
 /** Finds the date that begins at the word `at`, where the words around make it one of `subject`. */
 export function readDate(words: Words, at: number, subject: Subject): Match | undefined {
   // Most numbers are no part of a date: they are dismissed by their digits.
-  if (words.is(at, NUMBER) && !hasDateDigits(words, at)) return undefined;
+  if (words.is(at, NUMBER) && !mayBeginDate(words, at)) return undefined;
   if (words !== lastWords || words.loads !== lastLoad || at !== lastAt) {
     lastRead = readAnyDate(words, at);
     lastWords = words;

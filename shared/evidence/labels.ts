@@ -30,6 +30,7 @@ import {
   isPreposition,
   isStop,
   isWordPart,
+  lastWordOf,
   readNewWord,
   readWord,
   singular,
@@ -73,6 +74,11 @@ export class LabelLexicon {
   #lastAt = -1;
   #lastLo = -1;
   #last: Label | undefined;
+  // See `knowNone`.
+  #noneText = '';
+  #noneLo = 0;
+  #noneFrom = 0;
+  #noneTo = -1;
 
   /**
    * @param labels for each identifier, by index, its labels as people write them
@@ -95,6 +101,27 @@ export class LabelLexicon {
   get #phrases(): HashTable<readonly Phrase[]> {
     this.#table ??= phrasesByLastWord(this.#labels, this.#against);
     return this.#table;
+  }
+
+  /**
+   * Takes that no last word of a label ends in `(from, to]` of a text that is looked at from `lo` on, so that no look back
+   * need read it. For who reads the words in order (`lastWords` says which they are); one that is read in parts counts.
+   */
+  knowNone(text: string, lo: number, from: number, to: number): void {
+    this.#noneText = text;
+    this.#noneLo = lo;
+    this.#noneFrom = from;
+    this.#noneTo = to;
+  }
+
+  /** The words with which labels end, letters a to z, in the singular and the plural. */
+  lastWords(): ReadonlySet<string> {
+    const words = new Set<string>();
+    for (const label of [...this.#labels.flat(), ...this.#against]) {
+      const last = lastWordOf(label);
+      if (last !== '') words.add(last).add(`${last}s`);
+    }
+    return words;
   }
 
   /** Where the label that `before` found last ends; −1 where it found none. */
@@ -150,7 +177,7 @@ export class LabelLexicon {
    */
   before(text: string, at: number, lo: number): Label | undefined {
     if (text !== this.#lastText || at !== this.#lastAt || lo !== this.#lastLo) {
-      this.#last = this.#lookBefore(text, at, lo);
+      this.#last = this.#isNone(text, at, lo) ? undefined : this.#lookBefore(text, at, lo);
       // Of words that were read and are no label nothing is to be left for whoever asks next.
       if (this.#last === undefined) this.#labelEnd = -1;
       this.#lastText = text;
@@ -158,6 +185,11 @@ export class LabelLexicon {
       this.#lastLo = lo;
     }
     return this.#last;
+  }
+
+  #isNone(text: string, at: number, lo: number): boolean {
+    const isKnown = at <= this.#noneTo && at - LOOK_BACK >= this.#noneFrom;
+    return isKnown && lo === this.#noneLo && text === this.#noneText;
   }
 
   #lookBefore(text: string, at: number, lo: number): Label | undefined {

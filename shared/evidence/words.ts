@@ -7,6 +7,7 @@ import {
   DIGIT,
   DOT,
   foldLetter,
+  foldToAscii,
   IGNORABLE,
   isPercentEncoded,
   isUpperCase,
@@ -91,6 +92,16 @@ export function hashesBack(phrase: string): number[] {
     }
   }
   return hashes;
+}
+
+/** The last word of a label, folded to letters a to z; empty where it has none. */
+export function lastWordOf(phrase: string): string {
+  const text = phrase.toLowerCase();
+  let end = text.length;
+  while (end > 0 && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
+  const word: Word = { start: 0, end: 0, hash: 0 };
+  readNewWord(text, end, 0, word);
+  return foldToAscii(text.slice(word.start, word.end)).replace(/[^a-z]/g, '');
 }
 
 /** A label as keys write it: `carteira de trabalho` → `carteira trabalho`. */

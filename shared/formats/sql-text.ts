@@ -17,12 +17,25 @@ let found: RegExpExecArray | null = null;
 export function statementFrom(text: string, from: number): RegExpExecArray | null {
   const isKnown = text === searchedText && from >= searchedFrom && (found === null || found.index >= from);
   if (!isKnown) {
-    STATEMENT.lastIndex = from;
-    found = STATEMENT.exec(text);
+    found = findStatement(text, from);
     searchedText = text;
   }
   searchedFrom = from;
   return found;
+}
+
+/** Every head ends at a bracket, not so far behind its start: most texts have few brackets, and no such word before them. */
+const LONGEST_HEAD = 200;
+const VERB = /INTO|COPY/i;
+
+function findStatement(text: string, from: number): RegExpExecArray | null {
+  for (let at = text.indexOf('(', from); at >= 0; at = text.indexOf('(', at + 1)) {
+    const start = Math.max(from, at - LONGEST_HEAD);
+    if (!VERB.test(text.slice(start, at))) continue;
+    STATEMENT.lastIndex = from;
+    return STATEMENT.exec(text);
+  }
+  return null;
 }
 
 /** The first string, comment or statement with columns that begins at or after `from`. */

@@ -161,6 +161,10 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    * - `label`: the same, but only behind one of its labels or under a key that is one.
    */
   readonly anchor: '@' | 'token' | 'label';
+  /** Where all its tokens begin with a letter: it is asked at no others. */
+  readonly begins?: 'letter';
+  /** The UTF-16 units of its shortest token: it is asked at none that ends before. */
+  readonly shortest?: number;
   /**
    * Finds the identifier around the anchor at `at`. May look at most 896 characters back and ahead, and never
    * outside `[lo, hi)`. The span may begin before `at` (a council before its number).

@@ -19,10 +19,19 @@ export class Lexicon {
 
   /**
    * @param closed words of closed classes (letters a to z) with their bits, merged with those known
+   * @param room for so many words that are marked later
    * @throws RangeError where a closed word has anything but 1 to 64 letters a to z
    */
-  constructor(closed: ReadonlyMap<string, number>) {
-    this.#words = new WordTable(WORDS, closed);
+  constructor(closed: ReadonlyMap<string, number>, room = 0) {
+    this.#words = new WordTable(WORDS, closed, room);
+  }
+
+  /**
+   * Adds `bits` to those of a word.
+   * @throws RangeError where it has anything but 1 to 64 letters a to z, or there is no room for it
+   */
+  mark(word: string, bits: number): void {
+    this.#words.mark(word, bits);
   }
 
   /** Bits of the word `text.slice(start, end)`; 0 where it is not known. Allocates nothing. */

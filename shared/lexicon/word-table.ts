@@ -40,7 +40,7 @@ export class WordTable {
   readonly #mask: number;
   /** For each slot, the number of its word and one, below the high half of its hash; 0 where free. */
   readonly #slots: Int32Array;
-  readonly #bits: Uint32Array;
+  readonly #bits: Int32Array;
   /** Where the letters of each word begin, and those of the word before it end. */
   readonly #begins: Uint32Array;
   readonly #letters: Uint8Array;
@@ -48,23 +48,24 @@ export class WordTable {
 
   /**
    * @param words further words, of letters a to z, whose bits are merged with those of the packed ones
+   * @param room for so many words that are marked later
    * @throws RangeError where a further word has anything but 1 to 64 letters a to z, or there are too many words
    */
-  constructor(packed: PackedWords, words: ReadonlyMap<string, number>) {
-    const most = packed.count + words.size;
+  constructor(packed: PackedWords, words: ReadonlyMap<string, number>, room = 0) {
+    const most = packed.count + words.size + room;
     if (most > MOST_WORDS) throw new RangeError(`the lexicon holds ${MOST_WORDS} words at most`);
     let letterCount = packed.letterCount;
     for (const word of words.keys()) letterCount += word.length;
     const size = 2 ** Math.ceil(Math.log2(most * 2 + 2));
     this.#mask = size - 1;
     this.#slots = new Int32Array(size);
-    this.#bits = new Uint32Array(most);
+    this.#bits = new Int32Array(most);
     this.#begins = new Uint32Array(most + 1);
     // A packed word is begun before the last one's end is known.
-    this.#letters = new Uint8Array(letterCount + LONGEST);
+    this.#letters = new Uint8Array(letterCount + (room + 1) * LONGEST);
     this.#unpack(packed);
     this.#count = packed.count;
-    for (const [word, bits] of words) this.#merge(word, bits);
+    for (const [word, bits] of words) this.mark(word, bits);
   }
 
   /**
@@ -131,7 +132,11 @@ export class WordTable {
     }
   }
 
-  #merge(word: string, bits: number): void {
+  /**
+   * Adds `bits` to those of a word.
+   * @throws RangeError where it has anything but 1 to 64 letters a to z, or there is no room for it
+   */
+  mark(word: string, bits: number): void {
     if (!/^[a-z]{1,64}$/.test(word)) throw new RangeError('a word of the lexicon has 1 to 64 letters a to z');
     const known = this.#find(wordKey(word, 0, word.length), word, 0, word.length);
     if (known >= 0) this.#bits[known]! |= bits;
@@ -139,6 +144,7 @@ export class WordTable {
   }
 
   #add(word: string, bits: number): void {
+    if (this.#count === this.#bits.length) throw new RangeError('the lexicon has no room for more words');
     const number = this.#count++;
     const begin = this.#begins[number]!;
     let state = HASH_START;

@@ -55,3 +55,5 @@ export const UPPER = bit();
 export const INITIAL = bit();
 /** Digits. */
 export const NUMBER = bit();
+/** May be the last word of a number's label: one in the lists, or one that is read in parts (`nrCpf`, `C.P.F.`). */
+export const LABEL_WORD = bit();

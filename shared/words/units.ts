@@ -29,13 +29,18 @@ export const UNIT_UPPER = 1 << 11;
 export const UNIT_APOSTROPHE = 1 << 12;
 /** Belongs to the letter before it. */
 export const UNIT_ACCENT = 1 << 13;
+/** A letter beyond Latin-1, of which labels do not tell the case. */
+export const UNIT_RARE = 1 << 14;
 /** The `GAP` bits of a unit stand from here on. */
 export const UNIT_GAP = 16;
 export const UNIT_FOLDED = 0xff;
 
 function newUnit(code: number): number {
   const kind = CLASS[code]!;
-  if (kind === LETTER) return UNIT_LETTER | wordLetter(code) | (isUpper(code) ? UNIT_UPPER : 0);
+  if (kind === LETTER) {
+    const isRare = code >= 0x100;
+    return UNIT_LETTER | wordLetter(code) | (isUpper(code) ? UNIT_UPPER : 0) | (isRare ? UNIT_RARE : 0);
+  }
   if (kind === DIGIT) return UNIT_DIGIT;
   if (kind === IGNORABLE) return UNIT_PASSED_OVER | (code >= 0x300 && code <= 0x36f ? UNIT_ACCENT : 0);
   const isApostrophe = code === 0x27 || code === 0x2019 || code === 0x2bc;

@@ -10,7 +10,10 @@ export type WordList = readonly [bit: number, words: string];
 
 const LISTS: readonly WordList[] = [...PEOPLE_WORDS, ...PLACE_WORDS, ...DATE_WORDS];
 
-export const LEXICON = new Lexicon(closedClasses(LISTS));
+/** Room for the words of the identifiers' labels, which are marked once all of those are known. */
+const ROOM = 2048;
+
+export const LEXICON = new Lexicon(closedClasses(LISTS), ROOM);
 
 function closedClasses(lists: readonly WordList[]): Map<string, number> {
   const classes = new Map<string, number>();

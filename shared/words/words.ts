@@ -4,8 +4,8 @@
  */
 import { HASH_START, hashEnd, hashLetter, PASSED_OVER } from '../lexicon/hash.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { CLASS, DIGIT, IGNORABLE, LETTER } from '../text/characters.ts';
-import { CAPITAL, INITIAL, NUMBER, UPPER } from './classes.ts';
+import { CLASS, DIGIT, DOT, digitValue, IGNORABLE, LETTER } from '../text/characters.ts';
+import { CAPITAL, INITIAL, LABEL_WORD, NUMBER, UPPER } from './classes.ts';
 import { foldWordIn } from './folded.ts';
 import { GAP } from './gap.ts';
 import {
@@ -16,6 +16,7 @@ import {
   UNIT_GAP,
   UNIT_LETTER,
   UNIT_PASSED_OVER,
+  UNIT_RARE,
   UNIT_UPPER,
   unitOf,
 } from './units.ts';
@@ -31,6 +32,11 @@ const READ_ALONG = 4096;
 /** A longer run of letters is no word: it has no bits. */
 const LONGEST_WORD = 48;
 
+/** So many digits of a number are read as its value, which fits below the count of them. */
+const MOST_FIGURES = 8;
+const FIGURES_SHIFT = 27;
+export const MANY_FIGURES = 15;
+
 export class Words {
   text = '';
   lo = 0;
@@ -45,7 +51,7 @@ export class Words {
   bits = new Int32Array(4096);
   /** What stands behind each word, `GAP` bits; `other` behind the last. */
   gaps = new Uint16Array(4096);
-  /** See `key`. */
+  /** See `key`; of a number what its figures are. */
   #keys = new Int32Array(4096);
   /** The words that were asked for, folded: one is asked for again and again; and in which load that was. */
   readonly #folded = new Array<string>(4096).fill('');
@@ -81,23 +87,72 @@ export class Words {
     this.#loadedTo = Math.max(to, from + READ_ALONG);
     const end = Math.min(hi, this.#loadedTo + LOOK_AHEAD + LONGEST_WORD);
     let i = wordBorder(text, Math.max(lo, from - LOOK_BACK - LONGEST_WORD), lo);
+    this.#reserve(end - i);
+    // One loop over the characters, without calls: every letter of a text comes by here, and is hashed as it does.
+    const { starts, ends, bits, gaps } = this;
+    const keys = this.#keys;
+    const lexicon = this.#lexicon;
     let gap = 0;
     let lines = 0;
+    let count = 0;
     while (i < end) {
       const code = text.charCodeAt(i);
-      const unit = unitOf(code);
-      if ((unit & (UNIT_LETTER | UNIT_DIGIT)) !== 0) {
-        this.#closeGap(gap, lines);
-        i = (unit & UNIT_LETTER) !== 0 ? this.#readWord(i) : this.#readNumber(i);
-        gap = 0;
-        lines = 0;
-      } else {
-        gap |= unit >>> UNIT_GAP;
-        if (unit >>> UNIT_GAP === GAP.line && (code !== 0x0a || text.charCodeAt(i - 1) !== 0x0d)) lines++;
+      const first = unitOf(code);
+      if ((first & (UNIT_LETTER | UNIT_DIGIT)) === 0) {
+        gap |= first >>> UNIT_GAP;
+        if (first >>> UNIT_GAP === GAP.line && (code !== 0x0a || text.charCodeAt(i - 1) !== 0x0d)) lines++;
         i++;
+        continue;
       }
+      if (count > 0) gaps[count - 1] = lines > 1 ? gap | GAP.paragraph : gap;
+      gap = 0;
+      lines = 0;
+      if ((first & UNIT_DIGIT) !== 0) {
+        this.count = count;
+        i = this.#readNumber(i);
+        count++;
+        continue;
+      }
+      const start = i;
+      let hash = HASH_START;
+      let upper = 0;
+      let unit = first;
+      let all = 0;
+      do {
+        all |= unit;
+        const letter = unit & UNIT_FOLDED;
+        if (letter > PASSED_OVER) hash = hashLetter(hash, letter);
+        if ((unit & UNIT_UPPER) !== 0) upper++;
+        unit = ++i < hi ? unitOf(text.charCodeAt(i)) : 0;
+      } while ((unit & UNIT_LETTER) !== 0);
+      if ((unit & (UNIT_PASSED_OVER | UNIT_APOSTROPHE)) !== 0) {
+        this.count = count;
+        i = this.#readOddWord(start);
+        count++;
+        continue;
+      }
+      const letters = i - start;
+      const key = hashEnd(hash);
+      let known = letters <= LONGEST_WORD ? lexicon.flagsOf(key, text, start, i) : 0;
+      if (letters === 1) {
+        known |= INITIAL;
+        if (upper === 1) known |= CAPITAL;
+        if (CLASS[text.charCodeAt(i)] === DOT) known |= LABEL_WORD;
+      } else if (upper > 0) {
+        const isCapital = (first & UNIT_UPPER) !== 0;
+        if (isCapital) known |= CAPITAL;
+        if (upper === letters) known |= UPPER;
+        // Read in parts: `nrCpf`, `CNPJDest`.
+        else if (!isCapital || upper > 1) known |= LABEL_WORD;
+      }
+      if ((all & UNIT_RARE) !== 0) known |= LABEL_WORD;
+      starts[count] = start;
+      ends[count] = i;
+      bits[count] = known;
+      keys[count++] = key;
     }
-    this.#closeGap(gap | GAP.other, lines);
+    this.count = count;
+    if (count > 0) gaps[count - 1] = gap | GAP.other | (lines > 1 ? GAP.paragraph : 0);
   }
 
   /** The index of the first word that starts at or after an offset. */
@@ -154,9 +209,19 @@ export class Words {
     return this.text.slice(this.starts[at], this.ends[at]);
   }
 
-  /** The word's key: the same for the same word in any case, with accents or without. */
+  /** The word's key: the same for the same word in any case, with accents or without; 0 for a number. */
   key(at: number): number {
-    return this.#keys[at]!;
+    return (this.bits[at]! & NUMBER) === 0 ? this.#keys[at]! : 0;
+  }
+
+  /** How many digits the number at `at` has; `MANY_FIGURES` for that many and more. */
+  digitCount(at: number): number {
+    return this.#keys[at]! >>> FIGURES_SHIFT;
+  }
+
+  /** The value of the first eight digits of the number at `at`. */
+  value(at: number): number {
+    return this.#keys[at]! & (2 ** FIGURES_SHIFT - 1);
   }
 
   /** The word folded; empty outside of the words. For comparing, never to be shown. */
@@ -185,26 +250,23 @@ export class Words {
     );
   }
 
-  #closeGap(gap: number, lines: number): void {
-    if (this.count > 0) this.gaps[this.count - 1] = gap | (lines > 1 ? GAP.paragraph : 0);
-  }
-
-  /** Hashed while it is read: every letter of a text comes by here. */
-  #readWord(start: number): number {
+  /** A word with apostrophes, accents of their own or invisible characters in it or behind it. */
+  #readOddWord(start: number): number {
     const { text, hi } = this;
+    let hash = HASH_START;
+    let upper = 0;
     let end = start;
     let letters = 0;
-    let upper = 0;
     let form = 0;
-    let hash = HASH_START;
     for (let i = start; i < hi; i++) {
       const unit = unitOf(text.charCodeAt(i));
       if ((unit & UNIT_LETTER) !== 0) {
         letters++;
+        if ((unit & UNIT_RARE) !== 0) form |= LABEL_WORD;
         if ((unit & UNIT_UPPER) !== 0) {
           upper++;
           // `d'Ávila` is written as a name is.
-          if (letters === 1 || (letters === 2 && i > start + 1)) form = CAPITAL;
+          if (letters === 1 || (letters === 2 && i > start + 1)) form |= CAPITAL;
         }
         const letter = unit & UNIT_FOLDED;
         if (letter > PASSED_OVER) hash = hashLetter(hash, letter);
@@ -212,36 +274,45 @@ export class Words {
       } else if ((unit & UNIT_PASSED_OVER) !== 0) {
         if ((unit & UNIT_ACCENT) !== 0) end = i + 1;
       } else if ((unit & UNIT_APOSTROPHE) === 0 || !isLetterAt(text, i + 1, hi)) break;
+      else form |= LABEL_WORD;
     }
+    if (upper < letters && upper > ((form & CAPITAL) !== 0 ? 1 : 0)) form |= LABEL_WORD;
     const key = hashEnd(hash);
-    const known = letters > LONGEST_WORD ? 0 : this.#lexicon.flagsOf(key, text, start, end);
-    const shape = letters === 1 ? INITIAL : upper === letters ? UPPER : 0;
-    this.#add(start, end, known | form | shape, key);
+    if (letters <= LONGEST_WORD) form |= this.#lexicon.flagsOf(key, text, start, end);
+    if (letters === 1) form |= CLASS[text.charCodeAt(end)] === DOT ? INITIAL | LABEL_WORD : INITIAL;
+    else if (upper === letters) form |= UPPER;
+    this.#add(start, end, form, key);
     return end;
   }
 
   #readNumber(start: number): number {
     const { text, hi } = this;
-    let end = start + 1;
-    for (let i = end; i < hi; i++) {
-      const unit = unitOf(text.charCodeAt(i));
-      if ((unit & UNIT_DIGIT) !== 0) end = i + 1;
-      else if ((unit & UNIT_PASSED_OVER) === 0) break;
+    let end = start;
+    let count = 0;
+    let value = 0;
+    for (let i = start; i < hi; i++) {
+      const code = text.charCodeAt(i);
+      const unit = unitOf(code);
+      if ((unit & UNIT_DIGIT) !== 0) {
+        if (++count <= MOST_FIGURES) value = 10 * value + digitValue(code);
+        end = i + 1;
+      } else if ((unit & UNIT_PASSED_OVER) === 0) break;
     }
-    this.#add(start, end, NUMBER, 0);
+    this.#add(start, end, NUMBER, (Math.min(count, MANY_FIGURES) << FIGURES_SHIFT) | value);
     return end;
   }
 
   #add(start: number, end: number, bits: number, key: number): void {
-    if (this.count === this.starts.length) this.#grow();
     this.#keys[this.count] = key;
     this.starts[this.count] = start;
     this.ends[this.count] = end;
-    this.bits[this.count++] = bits;
+    this.bits[this.count] = bits;
   }
 
-  #grow(): void {
-    const size = 2 * this.starts.length;
+  #reserve(count: number): void {
+    let size = this.starts.length;
+    if (count <= size) return;
+    while (size < count) size *= 2;
     for (const column of ['starts', 'ends', 'bits'] as const) {
       const larger = new Int32Array(size);
       larger.set(this[column]);

@@ -230,6 +230,7 @@ export const iban: AnchoredIdentifier = {
   source: 'ISO 13616 and the IBAN Registry of SWIFT; Circular BCB 3.625/2013 for Brazil',
   labels: LABELS,
   anchor: 'token',
+  begins: 'letter',
   match,
   normalise: (spelling) => spelling.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   payload: (value) => ({

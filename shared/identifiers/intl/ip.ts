@@ -223,6 +223,7 @@ export const ip: AnchoredIdentifier = {
     'login ip',
   ],
   anchor: 'token',
+  shortest: '1.1.1.1'.length,
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(MAPPED, ''),
   payload: (value) =>

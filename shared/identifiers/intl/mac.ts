@@ -145,6 +145,7 @@ export const mac: AnchoredIdentifier = {
   source: 'IEEE 802-2014, clause 8; RFC 9542 (documentation addresses)',
   labels: LABELS,
   anchor: 'token',
+  shortest: DIGITS,
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(/[^0-9a-f]/g, ''),
   payload(value) {
