@@ -82,7 +82,7 @@ function hasNumberBehind(document: TextSource, { end }: Finding): boolean {
   return /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE));
 }
 
-/** Whether digits stand beside a number where words did (`doze de março de mil novecentos e oitenta e sete`). */
+/** Whether digits stand beside a number where words did, as those of a date. */
 function joinsNumber(document: TextSource, finding: Finding, source: string, replacement: string): boolean {
   const begins = (text: string) => /^[\p{Nd}*]/u.test(text);
   const ends = (text: string) => /[\p{Nd}*]$/u.test(text);
