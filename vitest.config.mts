@@ -25,8 +25,6 @@ function editorProject(name: string, include: string[]) {
       fileParallelism: false,
       globalSetup: 'test/editor/harness/setup.ts',
       testTimeout: EDITOR_TIMEOUT_MS,
-      // A real screen now and then swallows a key; what is really broken fails twice.
-      retry: 1,
       hookTimeout: EDITOR_TIMEOUT_MS,
     },
   };

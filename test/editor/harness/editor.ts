@@ -33,6 +33,9 @@ async function startBrowsing(): Promise<BrowserContext> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Without a graphics card a process for it is work for two; what runs for seconds is not worth optimising.
+      '--in-process-gpu',
+      '--js-flags=--no-opt',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

@@ -57,6 +57,11 @@ export class Screen {
     }
   }
 
+  /** Waits until keys go to the editor of a file. */
+  async inEditor(): Promise<void> {
+    await this.#page.locator('.editor-instance .monaco-editor.focused').waitFor();
+  }
+
   /** Runs a command by its title, as the palette shows it. */
   async command(title: string): Promise<void> {
     await this.pressUntil('F1', this.#quickInput.locator('input'));
@@ -73,6 +78,7 @@ export class Screen {
     await this.#page.keyboard.press('Enter');
     await this.#quickInput.waitFor({ state: 'hidden' });
     await this.#page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+    await this.inEditor();
   }
 
   /** Opens the lightbulb's menu at the cursor and waits for an entry. */
@@ -92,6 +98,7 @@ export class Screen {
   }
 
   async save(): Promise<void> {
+    await this.inEditor();
     await this.#page.keyboard.press('Control+S');
     await this.#page.locator('.tab.active:not(.dirty)').waitFor();
   }

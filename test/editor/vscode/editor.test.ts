@@ -173,6 +173,7 @@ describe('Biombo in VS Code', () => {
       await textBecomes(MASKED);
       await foundBecomes('nota.txt', []);
       await shot('everything-masked');
+      await screen.inEditor();
       await editor.page.keyboard.press('Control+Z');
       await textBecomes(NOTE);
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
