@@ -1,5 +1,5 @@
 import type { WordsIdentifier } from '../identifiers/identifier.ts';
-import { CAPITAL, INITIAL } from '../words/classes.ts';
+import { CAPITAL } from '../words/classes.ts';
 import { wordSet } from '../words/folded.ts';
 import { addCalls, echo } from './name-calls.ts';
 import { readNameValue } from './name-value.ts';
@@ -79,7 +79,8 @@ export const name: WordsIdentifier = {
     'father',
     'apellido',
   ],
-  wakes: NAME | ANNOUNCING | INITIAL | CAPITAL,
+  // An initial is one with a capital: articles and `e` wake nobody.
+  wakes: NAME | ANNOUNCING | CAPITAL,
   read: readName,
   addCalls,
   echo,
