@@ -185,6 +185,8 @@ function isJoint(words: Words, left: number, right: number): boolean {
 
 /** Whether a tab or several blanks stand behind a word, as between the fields of a form. */
 function isWide({ text, starts, ends }: Words, at: number): boolean {
+  // Most words have one blank between them.
+  if (starts[at + 1] === ends[at]! + 1 && text.charCodeAt(ends[at]!) !== 0x09) return false;
   return /^(?:\s{2}|\t)/.test(text.slice(ends[at], Math.min(starts[at + 1]!, ends[at]! + 2)));
 }
 
