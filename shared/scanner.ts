@@ -67,8 +67,7 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     if ((known & NUMBER) !== 0) {
       if (ends[at]! > seen) seen = scanNumber(passage, Math.max(seen, start), label, out);
     } else {
-      // Behind a digit it may be less of a word than it seems (`%2Fcpf`).
-      if ((known & LABEL_WORD) !== 0 || words.gapBefore(at) === 0) label = ends[at]!;
+      if (mayEndLabel(words, at)) label = ends[at]!;
       if (start >= seen) {
         if ((known & CARDINAL) !== 0) scanSpoken(passage, start, ends[at]!, out);
         seen = ends[at]!;
@@ -111,16 +110,15 @@ function isTokenPart(code: number): boolean {
   return code === UNDERSCORE || CLASS[code] === LETTER || CLASS[code] === DIGIT;
 }
 
+/** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`). */
+function mayEndLabel(words: Words, at: number): boolean {
+  return words.is(at, LABEL_WORD) || words.gapBefore(at) === 0 || words.gaps[at] === 0;
+}
+
 /** Where the nearest word before the word `first` ends that may be one of a label of a number from `from` on. */
 function lastLabelWord(words: Words, first: number, from: number): number {
   let at = first - 1;
-  while (
-    at >= 0 &&
-    words.ends[at]! > from - LABEL_REACH &&
-    !words.is(at, LABEL_WORD) &&
-    words.gapBefore(at) !== 0
-  )
-    at--;
+  while (at >= 0 && words.ends[at]! > from - LABEL_REACH && !mayEndLabel(words, at)) at--;
   return at < 0 ? -LABEL_REACH : words.ends[at]!;
 }
 
