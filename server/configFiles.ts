@@ -67,6 +67,12 @@ export class ConfigFiles {
     if (isOpen || ((await this.#read(key)) ?? '') !== overlay.before) this.#overlays.delete(key);
   }
 
+  /** Nothing that was known of the file holds: it is read from the disk, or from its editor. */
+  drop(uri: string): void {
+    this.#overlays.delete(uriKey(uri));
+    this.#disk.delete(uriKey(uri));
+  }
+
   /** Files may have changed without a notice. */
   forgetDisk(): void {
     this.#disk.clear();

@@ -30,6 +30,13 @@ interface Parts {
   documentOf(uri: string): OpenDocument | undefined;
 }
 
+/** A finding that is to be marked. */
+interface Marked {
+  readonly document: OpenDocument;
+  readonly finding: Finding;
+  readonly scope: FalsePositiveScope;
+}
+
 /** Marks a finding as a false positive: an edit of the config that the client applies, and can undo. */
 export class FalsePositives {
   readonly #parts: Parts;
@@ -40,29 +47,42 @@ export class FalsePositives {
 
   /** @param argument a `FalsePositiveArguments`, unchecked; the user is told of what goes wrong */
   async mark(argument: unknown): Promise<void> {
-    const { client, configEdits } = this.#parts;
+    const { client } = this.#parts;
     const { falsePositive: say } = client.messages;
     if (client.untrusted) return this.#warn(say.untrusted);
     const found = await this.#find(argument);
     if (!found) return this.#warn(say.changed);
-    const { document, finding, scope } = found;
-    const context = await this.#parts.configuration.contextOf(document);
+    // Where the client refuses, the config may be gone without a notice: it is read anew, once.
+    if ((await this.#write(found)) === 'refused' && (await this.#write(found)) === 'refused')
+      this.#warn(say.refused);
+  }
+
+  /** @returns whether the client refused the edit; what else goes wrong the user is told */
+  async #write({ document, finding, scope }: Marked): Promise<'refused' | undefined> {
+    const { client, configEdits, configuration } = this.#parts;
+    const { falsePositive: say } = client.messages;
+    const context = await configuration.contextOf(document);
     const target = configEdits.target(document, context);
-    if (!target) return this.#warn(say.noFolder);
+    if (!target) return void this.#warn(say.noFolder);
     const entry = falsePositiveEntry(document, finding, target.path, scope);
-    if (!entry) return this.#warn(say.changed);
+    if (!entry) return void this.#warn(say.changed);
     const added = configEdits.addFalsePositive(target, entry);
     if (!added.ok) {
       const { line, column } = added.problem;
-      return this.#warn(say.configHasErrors(`${baseName(target.uri)}:${line}:${column}`));
+      return void this.#warn(say.configHasErrors(`${baseName(target.uri)}:${line}:${column}`));
     }
-    if (added.edits.length === 0) return;
+    if (added.edits.length === 0) return undefined;
     const edit = workspaceEdit(client, [configFileEdit(target, added)]);
     const { applied } = await this.#parts.connection.workspace
       .applyEdit({ label: 'Biombo', edit })
       .catch(() => ({ applied: false }));
-    if (!applied) return this.#warn(say.refused);
+    if (!applied) {
+      configuration.files.drop(target.uri);
+      configuration.change();
+      return 'refused';
+    }
     this.#applied(target, added.text, finding.type);
+    return undefined;
   }
 
   #applied(target: Target, text: string, type: string): void {
@@ -78,9 +98,7 @@ export class FalsePositives {
   }
 
   /** The finding that is meant, if it is still there. */
-  async #find(
-    argument: unknown,
-  ): Promise<{ document: OpenDocument; finding: Finding; scope: FalsePositiveScope } | undefined> {
+  async #find(argument: unknown): Promise<Marked | undefined> {
     if (!isArguments(argument)) return undefined;
     const document = this.#parts.documentOf(argument.uri);
     if (!document || document.version !== argument.version) return undefined;

@@ -151,6 +151,8 @@ export class TestClient {
   readonly registrations: string[] = [];
   /** What is done with the next edits that the server asks for. */
   appliesEdits = true;
+  /** Edits that are refused though edits are applied. */
+  refuses: (edit: WorkspaceEdit) => boolean = () => false;
   settings: Partial<Settings>;
   readonly #server: ServerEnd;
   readonly #connection: MessageConnection;
@@ -429,9 +431,10 @@ export class TestClient {
       return null;
     });
     connection.onRequest('workspace/applyEdit', async ({ edit }: { edit: WorkspaceEdit }) => {
-      if (this.appliesEdits) await this.apply(edit);
+      const applied = this.appliesEdits && !this.refuses(edit);
+      if (applied) await this.apply(edit);
       this.events.emit('applied', edit);
-      return { applied: this.appliesEdits };
+      return { applied };
     });
     connection.onRequest(
       READ_FILE,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver';
@@ -63,6 +63,20 @@ describe('a false positive', () => {
     expect(fingerprints).toEqual([...fingerprints].sort());
     expect(values.map(({ path }) => path)).toEqual(['x/nota.txt', 'x/nota.txt']);
     expect(readFileSync(client.path('biombo.jsonc'), 'utf8')).toBe('{}');
+  });
+
+  it('is written into a new config where the one that was there has gone without a notice', async () => {
+    const client = await TestClient.start();
+    await client.write('biombo.jsonc', '{}');
+    const uri = await client.open('nota.txt', TEXT);
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+    rmSync(client.path('biombo.jsonc'));
+    // As VS Code does with the edit of a file that is not there.
+    client.refuses = ({ documentChanges = [] }) => !documentChanges.some((it) => 'kind' in it);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    expect(await client.diagnosticsWhen(uri, (items) => items.length < 2)).toHaveLength(1);
+    await client.saveAll();
+    expect(entriesOf(client)).toHaveLength(1);
   });
 
   it('is written into the buffer of a config that is open', async () => {
