@@ -19,30 +19,22 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
-import { HashTable } from './hash-table.ts';
+import { type Label, LabelPhrases } from './phrases.ts';
 import {
   endsLabel,
   followsWord,
-  hashesBack,
   isConjunction,
   isInEncoded,
-  isJoint,
   isPreposition,
   isStop,
   isWordPart,
-  lastWordOf,
   readNewWord,
   readWord,
-  singular,
   skipBlankBack,
   type Word,
-  withoutPrepositions,
 } from './words.ts';
 
-/** What a label says: the identifiers that it announces, by index; none of them where it speaks against all. */
-export interface Label {
-  readonly types: ReadonlySet<number>;
-}
+export type { Label };
 
 /** At most so many UTF-16 units are read before a candidate. */
 export const LOOK_BACK = 72;
@@ -51,23 +43,13 @@ const MOST_WORDS_TO_HEAD = 5;
 const LONGEST_MASK = 32;
 const LONGEST_SERIES = 3;
 
-interface Phrase {
-  /** Hashes of the words before the last one, nearest first. */
-  readonly before: readonly number[];
-  readonly label: { readonly types: Set<number> };
-}
-
 export class LabelLexicon {
-  readonly #labels: readonly (readonly string[])[];
-  readonly #against: readonly string[];
-  #table: HashTable<readonly Phrase[]> | undefined;
+  readonly #phrases: LabelPhrases;
   readonly #masks: ReadonlySet<string>;
   readonly #weakFrom: number;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
-  /** Where the label that `#endingWith` found last begins. */
-  #phraseStart = 0;
   readonly #unions = new Map<Label, Map<Label, Label>>();
   // The last look back: a number and the token it is in often ask the same.
   #lastText = '';
@@ -91,16 +73,9 @@ export class LabelLexicon {
     against: readonly string[],
     more: { readonly masks?: readonly string[]; readonly weakFrom?: number } = {},
   ) {
-    this.#labels = labels;
-    this.#against = against;
+    this.#phrases = new LabelPhrases(labels, against);
     this.#masks = new Set(more.masks);
     this.#weakFrom = more.weakFrom ?? labels.length;
-  }
-
-  /** Made when a word is first asked about: many runs ask few of the lexica, or none. */
-  get #phrases(): HashTable<readonly Phrase[]> {
-    this.#table ??= phrasesByLastWord(this.#labels, this.#against);
-    return this.#table;
   }
 
   /**
@@ -116,12 +91,7 @@ export class LabelLexicon {
 
   /** The words with which labels end, letters a to z, in the singular and the plural. */
   lastWords(): ReadonlySet<string> {
-    const words = new Set<string>();
-    for (const label of [...this.#labels.flat(), ...this.#against]) {
-      const last = lastWordOf(label);
-      if (last !== '') words.add(last).add(`${last}s`);
-    }
-    return words;
+    return this.#phrases.lastWords();
   }
 
   /** Where the label that `before` found last ends; −1 where it found none. */
@@ -163,9 +133,9 @@ export class LabelLexicon {
       else {
         readNewWord(key, at, 0, this.#word);
         const start = this.#word.start;
-        const found = this.#endingWith(key, this.#word, 0);
+        const found = this.#phrases.endingWith(key, this.#word, 0);
         if (found !== undefined) label = label === undefined ? found : this.#both(label, found);
-        at = found === undefined ? start : this.#phraseStart;
+        at = found === undefined ? start : this.#phrases.start;
       }
     }
     return label;
@@ -206,7 +176,7 @@ export class LabelLexicon {
       if ((kind === LETTER || kind === DIGIT) && i - 3 >= limit && isPercentEncoded(text, i - 3)) i -= 3;
       else if (kind === LETTER) {
         readWord(text, i, limit, this.#word);
-        const label = this.#endingWith(text, this.#word, limit);
+        const label = this.#phrases.endingWith(text, this.#word, limit);
         this.#labelEnd = this.#word.end;
         // In brackets right before a number stands what it consists of: `CTPS (nº/série)`.
         if (label !== undefined && !(bracketed && label.types.size === 0))
@@ -254,7 +224,7 @@ export class LabelLexicon {
   #withHead(text: string, label: Label, limit: number): Label {
     const labelEnd = this.#labelEnd;
     let describes = false;
-    let i = this.#phraseStart;
+    let i = this.#phrases.start;
     for (let words = 0; i > limit && words < MOST_WORDS_TO_HEAD; ) {
       const kind = CLASS[text.charCodeAt(i - 1)]!;
       if (kind === SPACE) i--;
@@ -265,7 +235,7 @@ export class LabelLexicon {
         words++;
         if (isPreposition(this.#word.hash)) describes = true;
         else {
-          const head = this.#endingWith(text, this.#word, limit);
+          const head = this.#phrases.endingWith(text, this.#word, limit);
           if (head === undefined) continue;
           this.#labelEnd = labelEnd;
           if (this.#isWeak(label)) return head;
@@ -297,7 +267,7 @@ export class LabelLexicon {
     if (stop <= limit || CLASS[text.charCodeAt(stop - 1)] !== LETTER) return undefined;
     readWord(text, stop, limit, this.#word);
     this.#labelEnd = stop;
-    return this.#endingWith(text, this.#word, limit);
+    return this.#phrases.endingWith(text, this.#word, limit);
   }
 
   /** Where a label mask (`[CPF]`) that ends at `end` begins; −1 where there is none. */
@@ -332,7 +302,7 @@ export class LabelLexicon {
     let end = start;
     while (end < hi && end - start < LONGEST_MASK && CLASS[text.charCodeAt(end)] === LETTER) end++;
     readWord(text, end, start, this.#word);
-    return this.#endingWith(text, this.#word, start);
+    return this.#phrases.endingWith(text, this.#word, start);
   }
 
   #bracketed(text: string, at: number, hi: number): Label | undefined {
@@ -347,40 +317,7 @@ export class LabelLexicon {
     while (end > start && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
     if (end === start) return undefined;
     readWord(text, end, start, this.#word);
-    return this.#endingWith(text, this.#word, start);
-  }
-
-  #endingWith(text: string, word: Word, limit: number): Label | undefined {
-    const phrases = this.#phrases.get(word.hash) ?? this.#inSingular(text, word);
-    if (phrases === undefined) return undefined;
-    const { start, end, hash } = word;
-    let found: Phrase | undefined;
-    // No `find`: what its callback sees would be allocated for every word that is looked at.
-    for (let i = 0; i < phrases.length && found === undefined; i++) {
-      if (this.#wordsBefore(text, start, limit, phrases[i]!.before)) found = phrases[i];
-    }
-    word.start = start;
-    word.end = end;
-    word.hash = hash;
-    return found?.label;
-  }
-
-  #inSingular(text: string, word: Word): readonly Phrase[] | undefined {
-    const hash = singular(text, word);
-    return hash === word.hash ? undefined : this.#phrases.get(hash);
-  }
-
-  #wordsBefore(text: string, start: number, limit: number, hashes: readonly number[]): boolean {
-    let end = start;
-    for (const hash of hashes) {
-      while (end > limit && end > start - 80 && isJoint(text.charCodeAt(end - 1))) end--;
-      if (end <= limit || CLASS[text.charCodeAt(end - 1)] !== LETTER) return false;
-      readWord(text, end, limit, this.#word);
-      if (this.#word.hash !== hash) return false;
-      end = this.#word.start;
-    }
-    this.#phraseStart = end;
-    return true;
+    return this.#phrases.endingWith(text, this.#word, start);
   }
 
   #skipNumber(text: string, end: number, limit: number): number {
@@ -393,36 +330,6 @@ export class LabelLexicon {
     while (i < end && CLASS[text.charCodeAt(i)] !== DIGIT) i++;
     return i;
   }
-}
-
-/** Phrases by the hash of their last word, longest first. */
-function phrasesByLastWord(
-  labels: readonly (readonly string[])[],
-  against: readonly string[],
-): HashTable<readonly Phrase[]> {
-  const byLast = new Map<number, Phrase[]>();
-  labels.forEach((phrases, type) => {
-    for (const phrase of phrases) {
-      const words = hashesBack(phrase);
-      typesOf(byLast, words).add(type);
-      typesOf(byLast, withoutPrepositions(words)).add(type);
-    }
-  });
-  for (const phrase of against) typesOf(byLast, hashesBack(phrase));
-  for (const phrases of byLast.values()) phrases.sort((a, b) => b.before.length - a.before.length);
-  return new HashTable(byLast);
-}
-
-/** The types that a phrase announces, to be added to. */
-function typesOf(byLast: Map<number, Phrase[]>, words: readonly number[]): Set<number> {
-  const [last = 0, ...before] = words;
-  const phrases = byLast.get(last) ?? [];
-  byLast.set(last, phrases);
-  const known = phrases.find((it) => it.before.join() === before.join());
-  if (known !== undefined) return known.label.types;
-  const label = { types: new Set<number>() };
-  phrases.push({ before, label });
-  return label.types;
 }
 
 /** What stands between a number and the label that says afterwards what it is. */
