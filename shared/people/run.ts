@@ -1,6 +1,7 @@
 /** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
 import { COMMON, FOREIGN, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import {
+  ACCOUNT,
   CAPITAL,
   CARDINAL,
   CUE,
@@ -31,7 +32,19 @@ export interface NameRun {
 export const NAME = GIVEN | SURNAME;
 /** Words that say something else than a name, unless they are names too. */
 const OTHER_CLASS =
-  ROLE | KIN | CUE | INSTITUTION | STREET | EPONYM | NO_NAME | MONTH | EVENT | DWELLING | STATE | CARDINAL;
+  ACCOUNT |
+  ROLE |
+  KIN |
+  CUE |
+  INSTITUTION |
+  STREET |
+  EPONYM |
+  NO_NAME |
+  MONTH |
+  EVENT |
+  DWELLING |
+  STATE |
+  CARDINAL;
 /** A name that is no common word, not only of other origins, and of no other class. */
 export function isStrong(bits: number): boolean {
   return (bits & NAME) !== 0 && (bits & (COMMON | FOREIGN | OTHER_CLASS)) === 0;

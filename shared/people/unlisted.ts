@@ -62,6 +62,12 @@ function isAmongPeople(words: Words, { first, last }: NameRun): boolean {
   return isBesideName(words, first) || isDealtWith(words, first);
 }
 
+/** Before an address, and where a colon makes it a label (`Webmaster: …`), spelled like a name. */
+function isAddressed(words: Words, { first, last }: NameRun): boolean {
+  const isLabel = (words.gaps[last]! & GAP.colon) !== 0;
+  return opensAddress(words, last) && (!isLabel || isSpelledLikeName(words, first, 'clearly'));
+}
+
 /** `assinado por Oyelaran Adeniran`: by whom something was done; formed like a name, for programs and firms do much. */
 function isAgent(words: Words, { first, last }: NameRun): boolean {
   return (
@@ -85,7 +91,7 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
   const { first, last } = run;
   const gap = words.gaps[last]!;
   if ((gap & MARKS) !== 0) {
-    if (opensAddress(words, last) || isRelated(words, run) || isSalutation(words, first)) return 'label';
+    if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';
     if (isNicknamed(words, first) || isWriter(words, run)) return 'label';
     if (isDescribed(words, run) || isSigned(words, run)) return 'role';
     return 'none';

@@ -154,6 +154,8 @@ describe('names in fields', () => {
 
 describe('what only looks like a name', () => {
   test.each([
+    'X-User: ana.p@exemplo.org',
+    'Webmaster: wm@exemplo.org',
     'Internada no Hospital Santa Rita.',
     'Troque o cabo Ethernet e o cabo de rede.',
     'Mora em Cabo Frio, perto do Cabo Verde.',
