@@ -10,8 +10,16 @@ const SHAPE: readonly Reason[] = ['shape'];
 /** Adds what a reader of words found, unless it is what a label mask writes. @returns whether it is kept */
 export function addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean {
   if (isMask(passage.text, found.start, found.end)) return false;
-  addMatched(passage, type, found, out);
+  addMatched(passage, type, passage.syntax === 'yaml' ? withinQuotes(passage.text, found) : found, out);
   return isHere(passage, found.start);
+}
+
+/** A quotation mark behind which YAML goes on with a sign closes what it is found in: the next value is another. */
+const CLOSING_QUOTE = /["'][ \t]*[,:\]}]/;
+
+function withinQuotes(text: string, found: Match): Match {
+  const close = CLOSING_QUOTE.exec(text.slice(found.start, found.end))?.index;
+  return close === undefined || close === 0 ? found : { ...found, end: found.start + close };
 }
 
 /** Adds a word that may be a name's shorter form. */

@@ -132,24 +132,28 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
   const flow = isInFlow(before);
   const isFirst = BEGINS_SCALAR.test(before) || (flow && BEGINS_IN_FLOW.test(before));
-  // A comma in what is replaced parts two values of the list, which stay two.
-  const parts = flow ? commasIn(document.slice(finding.start, finding.end)) : 0;
-  const isOpen = flow && (/[[\]{}]/.test(replacement) || commasIn(replacement) !== parts);
+  // A comma in what is replaced parts two values of the list or map, which stay two, under their keys.
+  const keys = flow ? keysIn(document.slice(finding.start, finding.end)) : [''];
+  const isParted = flow && keysIn(replacement).join() !== keys.join();
+  const isOpen = isParted || (flow && /[[\]{}]/.test(replacement));
   if (!isOpen && !(isFirst && SIGN.test(replacement))) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
   const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/).test(after);
   const one = isWhole ? JSON.stringify(replacement) : inRoundBrackets(replacement, isFirst, flow);
-  return Array.from({ length: parts + 1 }, () => one).join(', ');
+  return keys.map((key) => key + one).join(', ');
+}
+
+const FLOW_KEY = /^[ \t]*([^\s,:][^,:]{0,64}:[ \t]+)/;
+
+/** Of each value between commas its key with the colon; empty where it has none. */
+function keysIn(source: string): string[] {
+  return source.split(',').map((value) => FLOW_KEY.exec(value)?.[1] ?? '');
 }
 
 function inRoundBrackets(replacement: string, isFirst: boolean, flow: boolean): string {
   const round = replacement.replace(/[[{]/g, '(').replace(/[\]}]/g, ')');
   const whole = isFirst && SIGN.test(round) ? `(${round})` : round;
-  return flow ? whole.replaceAll(',', '') : whole;
-}
-
-function commasIn(text: string): number {
-  return text.split(',').length - 1;
+  return flow ? whole.replaceAll(',', '').replace(/:[ \t]/g, ' ') : whole;
 }
 
 /** In quotes what ends or escapes in them. What stands by itself, in no quotes, can only be a number. */
