@@ -99,7 +99,6 @@ export class Screen {
 
   async save(): Promise<void> {
     await this.inEditor();
-    await this.#page.keyboard.press('Control+S');
-    await this.#page.locator('.tab.active:not(.dirty)').waitFor();
+    await this.pressUntil('Control+S', this.#page.locator('.tab.active:not(.dirty)'));
   }
 }

@@ -148,7 +148,8 @@ describe('Biombo in VS Code', () => {
 
     it('fixes all by source.fixAll.biombo on a key, and saves', async () => {
       await screen.goTo(1, 1);
-      await editor.page.keyboard.press(FIX_ALL_KEY);
+      const masked = screen.editor('nota.txt').locator('.view-line', { hasText: '[CNS]' });
+      await screen.pressUntil(FIX_ALL_KEY, masked);
       await textBecomes(MASKED);
       await screen.save();
       expect(editor.disk('nota.txt')).toBe(MASKED);
