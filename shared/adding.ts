@@ -10,16 +10,25 @@ const SHAPE: readonly Reason[] = ['shape'];
 /** Adds what a reader of words found, unless it is what a label mask writes. @returns whether it is kept */
 export function addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean {
   if (isMask(passage.text, found.start, found.end)) return false;
-  addMatched(passage, type, passage.syntax === 'yaml' ? withinQuotes(passage.text, found) : found, out);
+  addMatched(passage, type, passage.syntax === 'yaml' ? withinValue(passage, found) : found, out);
   return isHere(passage, found.start);
 }
 
 /** A quotation mark behind which YAML goes on with a sign closes what it is found in: the next value is another. */
 const CLOSING_QUOTE = /["'][ \t]*[,:\]}]/;
 
-function withinQuotes(text: string, found: Match): Match {
-  const close = CLOSING_QUOTE.exec(text.slice(found.start, found.end))?.index;
-  return close === undefined || close === 0 ? found : { ...found, end: found.start + close };
+/** A colon behind a word makes it a key. */
+const COLON = /^["']?[ \t]*:(?:[ \t\r\n]|$)/;
+const LONGEST_COLON = 16;
+
+/** The part of what was found that one value of YAML holds: no next value in its own quotes, no key of the next one. */
+function withinValue({ text, hi }: Passage, found: Match): Match {
+  const source = text.slice(found.start, found.end);
+  const quote = CLOSING_QUOTE.exec(source)?.index ?? source.length;
+  const isKey = COLON.test(text.slice(found.end, Math.min(hi, found.end + LONGEST_COLON)));
+  const comma = isKey ? source.lastIndexOf(',') : -1;
+  const length = Math.min(quote, comma < 0 ? source.length : comma);
+  return length === 0 || length === source.length ? found : { ...found, end: found.start + length };
 }
 
 /** Adds a word that may be a name's shorter form. */

@@ -68,6 +68,7 @@ describe.each<[FormatId, string, string]>([
   ['yaml', 'cpf: &a !!str 529.982.247-25\n', 'cpf: &a !!str "[CPF]"\n'],
   ['yaml', '- !cpf 529.982.247-25\n', '- !cpf "[CPF]"\n'],
   ['yaml', '[ &a 529.982.247-25, x ]', '[ &a "[CPF]", x ]'],
+  ['yaml', '{ endereco: Rua das Acácias 120, cpf: [] }', '{ endereco: "[ENDEREÇO]", cpf: [] }'],
   ['yaml', '{ a: [ "Qd. 12 Lt. 5, Jardim Alvorada", 42 ] }', '{ a: [ "[ENDEREÇO]", 42 ] }'],
   ['yaml', '{ a: [ Rua das Acácias 120, Campinas/SP ] }', '{ a: [ "[ENDEREÇO]", "[ENDEREÇO]" ] }'],
   ['yaml', '{ a: Mora na Rua das Acácias, numero: 42 }', '{ a: Mora na (ENDEREÇO), numero: (ENDEREÇO) }'],
