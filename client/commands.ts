@@ -62,30 +62,45 @@ export function registerCommands({ secrets }: ExtensionContext, parts: Parts): D
   );
 }
 
+/** The action is applied here: VS Code's own command drops it without a word where diagnostics come in meanwhile. */
 async function applyAction(session: Session, kind: string): Promise<void> {
   const editor = window.activeTextEditor;
   if (!editor) return;
   await session.start();
-  if (await isOffered(editor, kind))
-    await commands.executeCommand('editor.action.codeAction', { kind, apply: 'first' });
-  else void window.showInformationMessage(l10n.t('Biombo has found nothing here to apply this to.'));
+  const { version } = editor.document;
+  const action = await actionAt(editor, kind);
+  if (action === undefined)
+    void window.showInformationMessage(l10n.t('Biombo has found nothing here to apply this to.'));
+  else if (editor.document.version !== version || !(await apply(action)))
+    void window.showWarningMessage(l10n.t('The text has changed, so nothing was done. Try again.'));
 }
 
 /** Asks a few times: right after a start VS Code may not have heard yet that the server offers actions. */
-async function isOffered({ document, selection }: TextEditor, kind: string): Promise<boolean> {
+async function actionAt(editor: TextEditor, kind: string): Promise<CodeAction | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const actions = await commands.executeCommand<CodeAction[] | undefined>(
-      'vscode.executeCodeActionProvider',
-      document.uri,
-      selection,
-      kind,
-    );
-    if (actions?.length) return true;
+    const [first] =
+      (await commands.executeCommand<CodeAction[] | undefined>(
+        'vscode.executeCodeActionProvider',
+        editor.document.uri,
+        editor.selection,
+        kind,
+        RESOLVED,
+      )) ?? [];
+    if (first !== undefined) return first;
   }
-  return false;
+  return undefined;
 }
 
+/** @returns whether its edit was made */
+async function apply({ edit, command }: CodeAction): Promise<boolean> {
+  if (edit !== undefined && !(await workspace.applyEdit(edit))) return false;
+  if (command !== undefined) await commands.executeCommand(command.command, ...(command.arguments ?? []));
+  return true;
+}
+
+/** So many of the actions come with their edits. */
+const RESOLVED = 1;
 const ATTEMPTS = 4;
 const PAUSE_MS = 150;
 
