@@ -9,7 +9,13 @@ import { editorHost, type HostName } from './editor/host.ts';
 import { capture } from './process.ts';
 
 /** Side by side, because an editor waits as much as it works: what each runs, one step after the other. */
-const LANES = [[['latest'], ['neovim', 'start', 'oldest']], [['unit', 'protocol', 'cli']]];
+const LANES = [
+  [['latest']],
+  [
+    ['unit', 'protocol', 'cli'],
+    ['neovim', 'start', 'oldest'],
+  ],
+];
 const EDITORS = ['latest', 'neovim', 'start', 'oldest'];
 const ALL = LANES.flat(2);
 const RESULTS = 'test-results';
