@@ -402,7 +402,7 @@ describe('surrogates', () => {
 test('a built command that is interrupted removes what is half written', async () => {
   const cwd = folderWith({ 'a.csv': `CPF ${CPF}\n`.repeat(300_000) });
   const script = `node "${CLI}" mask a.csv --in-place --progress 2> progress & pid=$!
-    while [ ! -s progress ]; do sleep 0.01; done; kill -TERM $pid; wait $pid; echo status $?`;
+    while [ ! -s progress ]; do sleep 0.05; done; kill -TERM $pid; wait $pid; echo status $?`;
   const { stdout } = await execute('sh', ['-c', script], { cwd });
   expect(stdout).toBe('status 2\n');
   expect(readdirSync(cwd).sort()).toEqual(['a.csv', 'progress']);
