@@ -164,6 +164,8 @@ export class Run {
         kind = percentEncoded(text, i, hi);
         i += 2;
       }
+      // `- ` or `* ` at the start of a line begins the next item of a list.
+      if (lines > 0 && (kind === DASH || kind === STAR) && CLASS[text.charCodeAt(i + 1)] === SPACE) return -1;
       if (kind === DIGIT || this.#isHidden(text, i, kind)) {
         const separator = stop
           ? SEPARATOR.stop
