@@ -97,6 +97,9 @@ function inHtml(document: TextSource, finding: Finding, replacement: string): st
   return escaped + tagsIn(document.slice(finding.start, finding.end));
 }
 
+/** An underscore that can open emphasis, for no letter is before it and one is behind it (CommonMark 0.31, section 6.2). */
+const OPENING_UNDERSCORE = /(?<![\p{L}\p{N}_])_+[\p{L}\p{N}]/u;
+
 /** Brackets before a parenthesis, a bracket or a colon would be a link or its definition. */
 function inMarkdown(document: TextSource, finding: Finding, replacement: string): string {
   const next = document.slice(finding.end, finding.end + 1);
@@ -108,7 +111,10 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
   const [opening = ''] = /^[ \t*]+/.exec(source) ?? [];
   const end = source.slice(opening.length);
   // A user name may end in an underscore, which can close what one before it opened; one that a surrogate has does too.
-  const isClosing = !replacement.endsWith('_') && !/(?<![\p{L}\p{N}_])_+[\p{L}\p{N}]/u.test(end);
+  const isClosing =
+    !replacement.endsWith('_') &&
+    !OPENING_UNDERSCORE.test(end) &&
+    OPENING_UNDERSCORE.test(paragraphBefore(document, finding.start));
   const [closing = ''] = (isClosing ? /[ \t*_]+$/ : /[ \t*]+$/).exec(end) ?? [];
   return opening + bracketed.replace(/[*|]/g, '\\$&') + closing;
 }
@@ -191,6 +197,11 @@ function isInFlow(line: string): boolean {
     else if (character === ']' || character === '}') depth--;
   }
   return depth > 0;
+}
+
+function paragraphBefore(document: TextSource, start: number): string {
+  const text = document.slice(Math.max(0, start - LOOK), start);
+  return text.slice(Math.max(text.lastIndexOf('\n\n'), text.lastIndexOf('\n\r\n')) + 1);
 }
 
 function lineBefore(document: TextSource, start: number): string {
