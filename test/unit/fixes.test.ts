@@ -51,7 +51,11 @@ describe.each<[FormatId, string, string]>([
   ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
   ['markdown', '_Instagram: @bia.prado_ *ok*', '_Instagram: [USUÁRIO]_ *ok*'],
-  ['markdown', '**Insta é bia.prado_, insta é bia.prado_, ok**', '**Insta é [USUÁRIO], insta é [USUÁRIO], ok**'],
+  [
+    'markdown',
+    '**Insta é bia.prado_, insta é bia.prado_, ok**',
+    '**Insta é [USUÁRIO], insta é [USUÁRIO], ok**',
+  ],
   ['markdown', '_veja\nInsta é bia.prado_, ok', '_veja\nInsta é [USUÁRIO]_, ok'],
   ['markdown', '_veja\n\nInsta é bia.prado_, ok', '_veja\n\nInsta é [USUÁRIO], ok'],
   ['yaml', '- SQN 210 Bl C ap 304\n- casa 5\n', '- "[ENDEREÇO]"\n- casa 5\n'],
