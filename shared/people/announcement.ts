@@ -238,7 +238,8 @@ export function isRelated(words: Words, { last }: NameRun): boolean {
 const HUMAN_DEEDS = wordSet(
   `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha
   trabalhava refere referiu nega negou queixou compareceu declarou depos viajou acordou dormiu reclamou comentou
-  avisou agradeceu mandou pediu estudou aposentou engravidou internou confirmou desistiu mudou`,
+  avisou agradeceu mandou pediu estudou aposentou engravidou internou confirmou desistiu mudou conta diz afirma relata
+  afirmou explicou lembrou gritou sorriu chegaram disseram namora deambula dorme acorda chora estuda reclama comparece assinou`,
 );
 /** What people do, and things and places too. */
 const DEEDS = wordSet(

@@ -1,8 +1,7 @@
-/** What stands around those who are spoken of, spoken with, and speak: verbs with their prepositions, lines of a chat. */
+/** What stands around those who are spoken of and with: verbs with their prepositions. */
 import { foldedAt } from '../words/folded.ts';
 import { GAP } from '../words/gap.ts';
 import type { Words } from '../words/words.ts';
-import type { NameRun } from './run.ts';
 
 /** What one does with, to or for somebody, and seldom with a thing that a capital begins. */
 const DEALINGS =
@@ -16,16 +15,4 @@ export function isDealtWith(words: Words, first: number): boolean {
   // `falar com a Lu`
   if (words.gapBefore(at + 1) === GAP.space && BETWEEN.test(words.word(at)) && at > 0) at--;
   return at >= 0 && words.gapBefore(at + 1) === GAP.space && DEALINGS.test(foldedAt(words, at));
-}
-
-const LONGEST_STAMP = 28;
-/** `[14:02] `, `12/03/2024 10:22 - `: the time of a message, as chats have it and logs seldom do. */
-const STAMP = /(?:^|[\r\n])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{1,18}\d(?:[\])]| [-–]) $/;
-
-/** Whether the run writes a message of a chat: a time before it, on its line, and a colon behind it. */
-export function isWriter({ text, lo, hi, starts, ends, gaps }: Words, { first, last }: NameRun): boolean {
-  if ((gaps[last]! & GAP.colon) === 0 || text.slice(ends[last], Math.min(hi, ends[last]! + 2)) !== ': ')
-    return false;
-  const start = starts[first]!;
-  return STAMP.test(text.slice(Math.max(lo, start - LONGEST_STAMP), start));
 }

@@ -8,6 +8,7 @@ import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDoing, isDoingAsPerson } from './announcement.ts';
 import { isDealtWith } from './dealings.ts';
+import { isBesideName } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
@@ -115,45 +116,6 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
   return isFrequent && !heading && !isWhole(words, first) ? 'likely' : 'possible';
-}
-
-/** `Cláudio, Vera e Irmgard`: in a list of people by one name each, of which the one beside it is a frequent name. */
-export function isBesideName(words: Words, at: number): boolean {
-  if (!words.is(at, CAPITAL) || words.is(at, UPPER | NO_NAME)) return false;
-  const before = isAnd(words, at - 1) ? at - 2 : at - 1;
-  const after = isAnd(words, at + 1) ? at + 2 : at + 1;
-  return (
-    (isListJoint(words, before, at) && isFrequentAlone(words, before)) ||
-    (isListJoint(words, at, after) && isFrequentAlone(words, after))
-  );
-}
-
-function isAnd(words: Words, at: number): boolean {
-  return at >= 0 && at < words.count && /^[ey]$/i.test(words.word(at));
-}
-
-/** Nothing but a comma, or `e`, between the two. */
-function isListJoint(words: Words, left: number, right: number): boolean {
-  if (left < 0 || right >= words.count) return false;
-  if (right - left === 2) return words.gaps[left] === GAP.space && words.gaps[left + 1] === GAP.space;
-  return words.gaps[left] === (GAP.comma | GAP.space) || isJoinedBySign(words, left);
-}
-
-/** `Ana / Bia`, `Zeca & Neto`, `Rui + Emi`. */
-function isJoinedBySign({ text, starts, ends, gaps }: Words, left: number): boolean {
-  const gap = gaps[left]!;
-  if (gap !== (GAP.slash | GAP.space) && gap !== (GAP.other | GAP.space)) return false;
-  return /^ {1,8}[/&+×;] $/.test(text.slice(ends[left], starts[left + 1]));
-}
-
-function isFrequentAlone(words: Words, at: number): boolean {
-  const bits = words.bits[at]!;
-  return (
-    isStrong(bits) &&
-    (bits & GIVEN) !== 0 &&
-    (bits & FREQUENT) !== 0 &&
-    (bits & (CAPITAL | UPPER)) === CAPITAL
-  );
 }
 
 /** Whether the word is all of its passage: a value that no key or column calls a person may be a place, a product. */

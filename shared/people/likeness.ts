@@ -1,8 +1,10 @@
 /** Whether a word that no list has is spelled as names are. */
+import { COMMON, FOREIGN, GIVEN } from '../lexicon/bits.ts';
 import { NameModel } from '../lexicon/name-model.ts';
 import { NAME_MODEL } from '../lexicon/packed.ts';
 import { CAPITAL, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
+import { LEXICON } from '../words/vocabulary.ts';
 import type { Words } from '../words/words.ts';
 
 const SHORTEST = 4;
@@ -26,10 +28,25 @@ const model = new NameModel(NAME_MODEL);
  */
 export function isSpelledLikeName(words: Words, at: number, how: 'clearly' | 'somewhat'): boolean {
   if (!mayBeSpelledOut(words, at)) return false;
+  if (isDiminutive(foldedAt(words, at))) return true;
   const score = model.score(words.text, words.starts[at]!, words.ends[at]!);
   const threshold = model.threshold(how);
   if (score > threshold) return true;
   return how === 'somewhat' && score > threshold - ALLOWANCE && FORMED.test(foldedAt(words, at));
+}
+
+/** `Robertão`, `Dieguinho`, `Neidinha`: a given name with an ending that makes it larger or smaller. */
+function isDiminutive(word: string): boolean {
+  const [, stem, ending] =
+    /^(.{2,12}?)(?:z?inh([oa])s?|z?a(o)|it([oa]))$/.exec(word)?.filter((part) => part !== undefined) ?? [];
+  if (stem === undefined || ending === undefined) return false;
+  const spelled = stem.replace(/gu$/, 'g').replace(/qu$/, 'c');
+  return [spelled, spelled + ending, `${spelled}e`, `${spelled}os`].some((name) => isGiven(name));
+}
+
+function isGiven(word: string): boolean {
+  const bits = LEXICON.flags(word, 0, word.length);
+  return (bits & GIVEN) !== 0 && (bits & (COMMON | FOREIGN)) === 0;
 }
 
 /** Neither an acronym nor a name in code (`MyButton`). */

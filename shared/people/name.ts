@@ -3,6 +3,7 @@ import { CAPITAL } from '../words/classes.ts';
 import { wordSet } from '../words/folded.ts';
 import { addCalls, echo } from './name-calls.ts';
 import { readNameValue } from './name-value.ts';
+import { NICKNAME } from './nickname.ts';
 import { ANNOUNCING, readName } from './read-name.ts';
 import { NAME } from './run.ts';
 import { respellName, surrogateName } from './surrogate-name.ts';
@@ -80,7 +81,7 @@ export const name: WordsIdentifier = {
     'apellido',
   ],
   // An initial is one with a capital: articles and `e` wake nobody.
-  wakes: NAME | ANNOUNCING | CAPITAL,
+  wakes: NAME | ANNOUNCING | CAPITAL | NICKNAME,
   read: readName,
   addCalls,
   echo,

@@ -24,13 +24,22 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
   for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
     const gap = words.gaps[at]!;
     if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen)) !== 0 || gap === 0) return false;
-    if (words.is(at, STREET)) return words.ends[at]! - words.starts[at]! > 2 || (gap & GAP.dot) !== 0;
+    if (words.is(at, STREET)) return isStreet(words, at);
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
     if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || isBare(words, at, first);
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
   }
   return false;
+}
+
+/** An abbreviation with its dot, or a word; what is much else besides (`o acesso de Ana`) with a capital only. */
+function isStreet(words: Words, at: number): boolean {
+  if (words.ends[at]! - words.starts[at]! <= 2) return (words.gaps[at]! & GAP.dot) !== 0;
+  return (
+    words.is(at, CAPITAL) ||
+    !/^(?:acesso|caminho|passagem|via|ramal|vila|conjunto)$/.test(foldedAt(words, at))
+  );
 }
 
 /** `Jardim Ângela`, `Vila Kennedy`: a neighbourhood or a building. */
@@ -83,7 +92,7 @@ export function isInPlace(words: Words, { first, last }: NameRun, before: number
   const end = words.endSeen(first);
   for (let from = first; from >= limit && first - from <= 4; from--) {
     if (from < first && !isPlain(words.gaps[from]!)) break;
-    if (first - from < before) continue;
+    if (first - from < before || (from < first && words.is(from, INITIAL))) continue;
     for (let to = last; to < end && to - last <= 3; to++) {
       if (to > last && !isPlain(words.gaps[to - 1]!)) break;
       if (words.isPlace(from, to)) return true;

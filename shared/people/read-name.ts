@@ -16,8 +16,12 @@ import {
   isIntroduced,
   isNicknamed,
 } from './announcement.ts';
+import { levelOfSpeaker } from './chat.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
-import { isBesideName, isSpeaking, levelOfName } from './judge-name.ts';
+import { isBesideName } from './in-list.ts';
+import { isSpeaking, levelOfName } from './judge-name.ts';
+import { isApart, isSpokenOf } from './lower.ts';
+import { levelOfNickname } from './nickname.ts';
 import {
   goesOnSmall,
   isCompany,
@@ -40,10 +44,13 @@ export function readName(words: Words, at: number, keyed: boolean): Match | unde
 }
 
 function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
+  const called = levelOfNickname(words, at);
+  if (called !== 'nothing') return matchOf(words, { first: at, last: at }, called, 'none');
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
   const unlisted = words.is(at, CAPITAL) ? unlistedAt(words, at) : undefined;
+  if (unlisted?.level !== undefined) return matchOf(words, unlisted.run, unlisted.level, unlisted.announced);
   return unlisted && judge(words, unlisted.run, unlisted.announced);
 }
 
@@ -61,6 +68,7 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
     return judge(words, run, 'label');
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
   if (announced !== 'none') return judge(words, run, announced);
+  if (levelOfSpeaker(words, run) === 'likely') return judge(words, run, 'label');
   const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
   return judge(words, run, called ? 'label' : 'none');
 }
@@ -177,24 +185,20 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   const given = words.bits[run.first]!;
   if ((given & GIVEN) !== 0 && !words.isCode && isIntroduced(words, run.first))
     return matchOf(words, run, 'likely', 'cue');
+  if ((given & GIVEN) !== 0 && (given & FOREIGN) === 0 && levelOfSpeaker(words, run) === 'likely')
+    return matchOf(words, run, 'likely', 'label');
   if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;
   if (announced !== 'none') return matchOf(words, run, 'likely', announced);
   if (words.isCode) return undefined;
-  if (isInPlace(words, run, 0)) return undefined;
+  if (!isApart(words, run)) return undefined;
+  // In small letters a town has no article.
+  if (isInPlace(words, run, run.first === run.last && isSpokenOf(words, run) ? 1 : 0)) return undefined;
   if (run.last > run.first) return matchOf(words, run, 'likely', announced);
   return (given & FREQUENT) !== 0 || isSpokenOf(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;
-}
-
-/** `a fabi ligou`, `pra cris`, `o rafa`: behind an article, as those who are spoken of in a chat stand. */
-function isSpokenOf(words: Words, { first }: NameRun): boolean {
-  return (
-    words.gapBefore(first) === GAP.space &&
-    /^(?:[ao]|d[ao]|pr[ao]|c|com|pel[ao]|n[ao])$/.test(words.word(first - 1))
-  );
 }
 
 const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {

@@ -31,7 +31,7 @@ export interface NameRun {
 
 export const NAME = GIVEN | SURNAME;
 /** Words that say something else than a name, unless they are names too. */
-const OTHER_CLASS =
+export const OTHER_CLASS =
   ACCOUNT |
   ROLE |
   KIN |
@@ -189,7 +189,8 @@ function isBeside(words: Words, left: number, right: number): boolean {
 function isJoint(words: Words, left: number, right: number): boolean {
   const gap = words.gaps[left]!;
   if (gap === GAP.hyphen) return true;
-  if (gap === GAP.space) return !isWide(words, left) || isOfField(words, right);
+  if (gap === GAP.space)
+    return !isWide(words, left) || (words.is(left, NAME | PARTICLE | INITIAL) && isOfField(words, right));
   if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
   if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;

@@ -1,5 +1,6 @@
 /** Names of which no list has a word, where nothing before them is a title, a role or a label. */
-import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import type { Confidence } from '../finding.ts';
+import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
@@ -13,8 +14,9 @@ import {
   isSigned,
   opensAddress,
 } from './announcement.ts';
-import { isDealtWith, isWriter } from './dealings.ts';
-import { isBesideName } from './judge-name.ts';
+import { isWriter, levelOfSpeaker } from './chat.ts';
+import { isDealtWith } from './dealings.ts';
+import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
 
@@ -22,6 +24,8 @@ import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
 export interface Unlisted {
   readonly run: NameRun;
   readonly announced: Announcement;
+  /** Where its place says how sure it is, not its words. */
+  readonly level?: Confidence;
 }
 
 const SHORTEST = 3;
@@ -39,7 +43,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   // A word alone in a sentence needs a short one before it: an article, `por`, `sou`.
   if (
     !isMarked &&
-    !words.is(at + 1, CAPITAL | PARTICLE) &&
+    !words.is(at + 1, CAPITAL | PARTICLE | NUMBER) &&
     (before !== GAP.space || lengthOf(words, at - 1) > LONGEST_SHORT)
   )
     return undefined;
@@ -47,19 +51,34 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
     if (!isSalutation(words, at)) return undefined;
   }
   const style = styleOf(words, at);
-  if (!isPart(words, at, style)) return undefined;
+  if (!isPart(words, at, style)) return speakerOf(words, { first: at, last: at });
   const run = runFrom(words, at, style);
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
   if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };
-  return isAgent(words, run) ? { run, announced: 'cue' } : undefined;
+  if (isAgent(words, run)) return { run, announced: 'cue' };
+  return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
+}
+
+/** Who writes a line of a chat, whatever word that is. */
+function speakerOf(words: Words, run: NameRun): Unlisted | undefined {
+  const level = levelOfSpeaker(words, run);
+  return level === 'nothing' ? undefined : { run, announced: 'none', level };
+}
+
+/** One word alone between the names of a list. */
+function isListed(words: Words, { first, last }: NameRun): boolean {
+  return first === last && !words.is(first, UPPER) && isItemAmongNames(words, first);
 }
 
 /** One word formed like a name, in a list of names, or behind what one does with somebody. */
 function isAmongPeople(words: Words, { first, last }: NameRun): boolean {
-  if (first < last || !isSpelledLikeName(words, first, 'clearly')) return false;
-  return isBesideName(words, first) || isDealtWith(words, first);
+  if (first < last || !isSpelledLikeName(words, first, 'somewhat')) return false;
+  if (isItemAmongNames(words, first)) return true;
+  return (
+    isSpelledLikeName(words, first, 'clearly') && (isBesideName(words, first) || isDealtWith(words, first))
+  );
 }
 
 /** Before an address, and where a colon makes it a label (`Webmaster: …`), spelled like a name. */

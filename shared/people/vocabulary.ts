@@ -1,4 +1,5 @@
 /** The closed classes of words around people's names, in lower case without accents, as the lexicon folds them. */
+import { FEMALE, MALE } from '../lexicon/bits.ts';
 import {
   ACCOUNT,
   CUE,
@@ -24,6 +25,19 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
     psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista brig alte esq ar rel suboficial
     so subprocurador subprocuradora corregedor corregedora defensor defensora conselheiro conselheira`,
+  ],
+  // What people are called by for how they look or where they come from: see `nickname.ts`.
+  [
+    FEMALE,
+    `preta pretinha nega neguinha negona baixinha gordinha gorda magrela loira loirinha lora morena moreninha branquinha
+    ruiva japa alemoa polaca baiana gaucha mineirinha carioquinha dindinha galega russa gringa bruxa nene lu le`,
+  ],
+  [
+    MALE,
+    `preto pretinho negao nego neguinho gordinho gordo gordao baixinho magrao magrelo magrinho alemao polaco galego russo japa
+    japones careca cabeludo barbudo baiano paraibano mineiro mineirinho gaucho carioca pernambucano alagoano sergipano
+    capixaba potiguar gringo indio japinha lourinho loirinho louro loro moreno branquelo branquinho ruivo sarara cabecudo
+    narigudo caolho perneta maneta canhoto nene branco`,
   ],
   [
     ROLE,

@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormatId } from '../../../shared/formats/registry.ts';
 import { scan } from '../../../shared/scan.ts';
-
-/** Reads a text in which each name stands between brackets of this kind: `⟦Ana⟧`. */
-function parse(marked: string): { text: string; names: string[] } {
-  return {
-    text: marked.replace(/[⟦⟧]/g, ''),
-    names: Array.from(marked.matchAll(/⟦([^⟧]*)⟧/g), ([, name]) => name ?? ''),
-  };
-}
-
-function namesIn(text: string, format: FormatId = 'plaintext'): string[] {
-  return scan(text, format)
-    .filter(({ type }) => type === 'name')
-    .map(({ start, end }) => text.slice(start, end));
-}
+import { namesIn, parse } from './marked-names.ts';
 
 describe('names in prose', () => {
   test.each([

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { namesIn, parse } from './marked-names.ts';
+
+describe('who speaks in a chat without times', () => {
+  test.each([
+    '⟦tati⟧: ja saiu?\n⟦guga⟧: to no onibus',
+    '⟦Neide⟧: o gás acabou\n⟦Paçoca⟧: já peço outro\n⟦Neide⟧: obrigada',
+    '⟦Kethy⟧ 🌻: cheguei\n⟦Moacir⟧: desce',
+    '⟦Zulmara⟧: oi\n⟦Cidoca⟧: oi\n⟦Zulmara⟧: tudo bem?',
+    '⟦Jorge⟧: chama o gás\n⟦preta⟧: ja chamei',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'Pergunta: quem veio?\nResposta: ninguém\nPergunta: quando?',
+    'User: oi\nAssistant: olá\nUser: tchau',
+    'Aviso: sem água\nObs: volta logo',
+    'origem: galpão\ndestino: loja',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe('names in small letters where somebody is spoken of', () => {
+  test.each([
+    'traz o ⟦leo⟧ tb',
+    '⟦gabi⟧ me liga',
+    'ele disse q ⟦mirella⟧ paga',
+    'oi ⟦nanda⟧ tudo certo?',
+    'combinei com ⟦osmar⟧ e ⟦gilda⟧',
+    'faltou ⟦malu⟧',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'gratificação natalina',
+    'o prato de salmão-do-danúbio',
+    'o pacote maria-client',
+    'parto cesáreo',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe('words that somebody is called by', () => {
+  test.each([
+    'liga pra ⟦preta⟧ agora',
+    'o ⟦neguinho⟧ já ta saindo',
+    'A ⟦Pretinha⟧ me contou.',
+    'Levei o ⟦Ferrugem⟧ em casa.',
+    'Ana, ⟦Ferrugem⟧ e Bruno'.replace('Ana', '⟦Ana⟧').replace('Bruno', '⟦Bruno⟧'),
+    'fala ⟦gordinho⟧, tudo certo?',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'o preto é mais barato que o branco, e a preta também',
+    'a batata acabou; a ferrugem comeu o portão',
+    'Preta, Branca, Cinza e Rosa são as cores.',
+    'o Alemão Oriental e a Loira Gelada',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe('names in lists', () => {
+  test.each([
+    'LISTA\n1 ⟦Aldenor Paz⟧\n2 ⟦Ivaneide⟧\n3 ⟦Rudá⟧\n4 ⟦Odete⟧',
+    '⟦Neuza⟧ 50, ⟦Zarife⟧ 30, ⟦Railda⟧ 20',
+    'seg: ⟦Dalila⟧\nter: ⟦Zarife⟧\nqua: ⟦Sueli⟧',
+    'Presentes: ⟦Clóvis⟧, ⟦Sophya⟧ (atestado), ⟦Abigail⟧',
+    'Qua  ⟦Dalila⟧ / ⟦Hamza⟧\nQui  ⟦Teobaldo⟧ / ⟦Dalila⟧',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each(['1 Maçã\n2 Banana\n3 Pera', 'Recife, Olinda e Natal', 'seg: Natação\nter: Inglês\nqua: Judô'])(
+    'not in %s',
+    (text) => {
+      expect(namesIn(text)).toEqual([]);
+    },
+  );
+});
+
+test('an article and a name do not make a municipality: Óleo', () => {
+  expect(namesIn('vi o Leo ontem')).toEqual(['Leo']);
+});
