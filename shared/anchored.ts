@@ -21,6 +21,7 @@ const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
 export const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
 export const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
+const BEFORE = ANCHORED.filter(({ identifier }) => identifier.before !== undefined);
 const IN_PROSE = ANCHORED.filter(({ identifier }) => identifier.bare !== undefined);
 const VALUE_LABELS = lastWords(
   ON_VALUE.flatMap(({ identifier: { labels, keys = [] } }) => [...labels, ...keys]),
@@ -44,10 +45,23 @@ export function addMatch(
   if (match !== undefined) addMatched(passage, type, match, out, why);
 }
 
-/** A value behind a sign. */
+const GREATER = 0x3e;
+const COLON = 0x3a;
+
+/** A sign: what stands before it, and the value behind it. */
 export function scanSign(passage: Passage, at: number, out: Candidates): void {
+  const sign = passage.text.charCodeAt(at);
+  if ((sign === COLON || sign === GREATER) && passage.label === undefined) scanBefore(passage, at, out);
+  if (sign === GREATER) return;
   const start = valueBehind(passage.text, at, passage.lo, passage.hi, VALUE_LABELS);
   if (start >= 0) for (const entry of ON_VALUE) addValue(passage, entry, start, false, out);
+}
+
+function scanBefore(passage: Passage, sign: number, out: Candidates): void {
+  for (const { identifier, type } of BEFORE) {
+    const match = identifier.before?.(passage.text, sign, passage.lo, passage.hi);
+    if (match !== undefined) addMatched(passage, type, match, out);
+  }
 }
 
 /** The signs before `at` whose values may begin behind it. */

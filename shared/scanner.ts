@@ -32,12 +32,14 @@ export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
 
 const readers = new WordScan(IDENTIFIERS, { addRead, addEcho });
 
-/** What at signs, percent signs and the signs before values are in the gaps between words. */
+/** What values stand behind, and the sign that closes who speaks (`<ana> oi`). */
+const SIGNS = `${VALUE_SIGNS}>`;
+/** What at signs, percent signs and these signs are in the gaps between words. */
 const MARKED = GAP.other | GAP.colon | GAP.slash;
 const SIGN = 1;
 const AT_SIGN = 2;
 const MARKS = Uint8Array.from(CLASS, (kind, code) =>
-  kind === ANCHOR ? AT_SIGN : VALUE_SIGNS.includes(String.fromCharCode(code)) ? SIGN : 0,
+  kind === ANCHOR ? AT_SIGN : SIGNS.includes(String.fromCharCode(code)) ? SIGN : 0,
 );
 
 /**

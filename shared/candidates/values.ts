@@ -1,10 +1,11 @@
-/** Where values begin that may have no digit in them: behind `label:` and `key=`, and in the path of a web address. */
+/** Where values begin that may have no digit in them: behind `label:` and `key=`, and in the path of a web address or a file. */
 import { hashesBack, hashLetters, wordStart } from '../evidence/words.ts';
 import { CLASS, LETTER, SPACE, STAR, TAB } from '../text/characters.ts';
 
 const COLON = 0x3a;
 const EQUALS = 0x3d;
 const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
 const CLOSE = 0x29;
 const QUOTES = '"\'`“‘';
 /** Quotes and spaces between a label, its sign and its value. */
@@ -12,7 +13,7 @@ const MOST_BETWEEN = 6;
 const LONGEST_WORD = 24;
 
 /** The signs behind which a value may begin. */
-export const VALUE_SIGNS = ':=/';
+export const VALUE_SIGNS = ':=/\\';
 /** How far before a value its sign may stand. */
 export const SIGN_LEAD = MOST_BETWEEN + 2;
 
@@ -22,8 +23,8 @@ export function lastWords(labels: readonly string[]): ReadonlySet<number> {
 }
 
 /**
- * Where the value behind the sign at `at` begins; −1 where no word of `announcing` stands before it, and no host before
- * a slash: most signs are dismissed here.
+ * Where the value behind the sign at `at` begins; −1 where no word of `announcing` stands before it, and no host or
+ * folder of users before a slash: most signs are dismissed here.
  */
 export function valueBehind(
   text: string,
@@ -33,7 +34,8 @@ export function valueBehind(
   announcing: ReadonlySet<number>,
 ): number {
   const sign = text.charCodeAt(at);
-  if (sign === SLASH) return endsHost(text, at) ? at + 1 : -1;
+  if (sign === SLASH) return endsHost(text, at) || endsFolder(text, at) ? at + 1 : -1;
+  if (sign === BACKSLASH) return endsFolder(text, at) ? at + 1 : -1;
   const next = text.charCodeAt(at + 1);
   if (next === COLON || next === EQUALS || next === SLASH) return -1;
   const end = passOverBack(text, at, lo);
@@ -43,12 +45,29 @@ export function valueBehind(
 }
 
 const LONGEST_END = '/profile'.length;
+/** The last letters of the ends of hosts. */
+const HOST_ENDS = new Set(Array.from('mtenvrd', (letter) => letter.charCodeAt(0)));
 
-/** `….com/`, `….net/`, `….me/`, `…/in/`, `…/profile/` */
+/** `….com/`, `….net/`, `….me/`, `….tv/`, `…/in/`, `…/profile/`, `…/user/`, `…/id/` */
 function endsHost(text: string, slash: number): boolean {
   const last = text.charCodeAt(slash - 1) | 0x20;
-  if (last !== 0x6d && last !== 0x74 && last !== 0x65 && last !== 0x6e) return false;
-  return /(?:\.com|\.net|\.me|\/in|\/profile)$/i.test(text.slice(Math.max(0, slash - LONGEST_END), slash));
+  if (!HOST_ENDS.has(last)) return false;
+  return /(?:\.com|\.net|\.me|\.tv|\/in|\/profile|\/user|\/id)$/i.test(
+    text.slice(Math.max(0, slash - LONGEST_END), slash),
+  );
+}
+
+const LONGEST_FOLDER = 'file:///mnt/c/Users'.length;
+/** Of a root only, and not of a web address: what stands before is no part of the path. */
+const FOLDER =
+  /(?:^|[\s"'`(=:,;>[]|file:\/\/)(?:(?:\/mnt)?\/[a-z])?\/(?:home|Users)$|(?:^|[\s"'`(=,;>[/])[a-zA-Z]:(?:\/|\\{1,2})[uU]sers\\?$|(?:^|[\s(,])\/?u$/;
+
+/** `/home/`, `/Users/`, `C:\Users\`, `u/` */
+function endsFolder(text: string, slash: number): boolean {
+  const last = text.charCodeAt(slash - 1);
+  const lower = last | 0x20;
+  if (lower !== 0x65 && lower !== 0x73 && lower !== 0x75 && last !== BACKSLASH) return false;
+  return FOLDER.test(text.slice(Math.max(0, slash - LONGEST_FOLDER - 1), slash));
 }
 
 function isBetween(text: string, at: number): boolean {

@@ -184,6 +184,12 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    * bounds of `match`.
    */
   bare?(text: string, at: number, lo: number, hi: number, announced: boolean): Match | undefined;
+  /**
+   * Finds the identifier right before a sign: asked at each colon and each `>` outside of values that keys name.
+   * Within the bounds of `match`, and the span starts at most 64 units before the sign.
+   * @param sign the sign's offset
+   */
+  before?(text: string, sign: number, lo: number, hi: number): Match | undefined;
 }
 
 /** An identifier made of words (a name, an address, a date): it reads the words around one that wakes it. */

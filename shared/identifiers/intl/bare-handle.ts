@@ -13,6 +13,10 @@ import {
   TECHNICAL,
 } from './handle.ts';
 
+/** A word that announces a user name and nothing else. */
+const NETWORK =
+  /(?:insta(?:gram)?|ig|twitter|tiktok|telegram|threads|kwai|snapchat|twitch|discord|skype|psn|gamertag|nick(?:name)?|arroba)$/i;
+const LONGEST_NETWORK = 10;
 /** How far behind the word that announces it a user name may begin. */
 const FURTHEST = 40;
 
@@ -46,7 +50,14 @@ const SLASH = 0x2f;
 /** Two letters at least, and what no word has: a digit behind letters, an underscore, a dot between small letters. */
 function isFormed(token: string): boolean {
   if (!/[a-z]{2}/i.test(token)) return false;
-  return /_/.test(token) || /[a-z]{3}\d/i.test(token) || /^[a-z]+(?:\.[a-z\d]+)+$/.test(token);
+  return (
+    /_/.test(token) || /[a-z]{3}\d/i.test(token) || /^[a-z]+(?:\.[a-z\d]+)+$/.test(token) || isJoined(token)
+  );
+}
+
+/** `rsilveira`, `anasouza`: an initial or a given name joined to a surname, and no word of the language. */
+function isJoined(token: string): boolean {
+  return /^[a-z]+$/.test(token) && !isOfWords(token) && isOfNames(token);
 }
 
 /**
@@ -71,6 +82,7 @@ export function bareHandle(
     return hasGivenName(handle) && /^[a-z\d]/.test(handle) ? { start, end, level: 'possible' } : undefined;
   const isPersons =
     (PERSONAL.test(handle) && !isOfWords(handle)) || hasGivenName(handle) || isOfNames(handle);
-  if (!isPersons && isOfWords(handle)) return undefined;
+  if (!isPersons && isOfWords(handle) && !NETWORK.test(text.slice(Math.max(lo, at - LONGEST_NETWORK), at)))
+    return undefined;
   return { start, end, level: isPersons ? 'likely' : 'possible', reasons: ['shape', 'label'] };
 }

@@ -20,15 +20,29 @@ export function handleEnd(text: string, at: number, hi: number): number {
   while (end < hi && end - at <= MOST && isHandle(text.charCodeAt(end))) end++;
   while (end > at && text.charCodeAt(end - 1) === DOT) end--;
   if (end - at < FEWEST || end - at > MOST) return -1;
-  // A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`): no profile.
-  return end < hi && (isAlphanumeric(text.charCodeAt(end)) || '/@(:-'.includes(text.charAt(end))) ? -1 : end;
+  const rest = text.slice(end, Math.min(hi, end + 6));
+  const number = DISCRIMINATOR.exec(rest);
+  if (number !== null) return end + number[0].length;
+  return NO_PROFILE.test(rest) || (end < hi && isAlphanumeric(text.charCodeAt(end))) ? -1 : end;
 }
+
+/** `rosyblack#2231`, as Discord told users of one name apart. */
+const DISCRIMINATOR = /^#\d{4}(?![\w#])/;
+/** A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`, `@a:b`): no profile. */
+const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 
 /** As `handleEnd`, of a whole value: as some systems allow, with hyphens too. */
 export function wholeEnd(text: string, at: number, hi: number): number {
   let end = at;
   while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
   return end - at < FEWEST || end - at > MOST ? -1 : end;
+}
+
+/** Where the handle with a hyphen in it ends that begins at `at` (`marcos-f`); −1 where none does. */
+export function hyphenedEnd(text: string, at: number, hi: number): number {
+  const end = wholeEnd(text, at, hi);
+  if (end < 0 || !/^\w+(?:-\w+)+$/.test(text.slice(at, end))) return -1;
+  return NO_PROFILE.test(text.slice(end, Math.min(hi, end + 2))) ? -1 : end;
 }
 
 export function isPath(code: number): boolean {
@@ -46,7 +60,7 @@ export const NO_HANDLE =
 /** Whether a part of it is a given name that is no common word. */
 export function hasGivenName(handle: string): boolean {
   return handle
-    .split(/[._\d]+/)
+    .split(/[._\d-]+/)
     .some((part) => part.length > 2 && (LEXICON.flags(part, 0, part.length) & (GIVEN | COMMON)) === GIVEN);
 }
 
@@ -73,14 +87,21 @@ const SHORTEST_WORD = 3;
 /** How far around a user name signs of code are looked for. */
 const AROUND = 48;
 
+const AT = 0x40;
+
 /** Whether `text.slice(start, end)` stands among words, by itself or in quotes, in a line that is no code. */
 export function isInProse(text: string, start: number, end: number, lo: number, hi: number): boolean {
   const before = text.slice(Math.max(lo, start - AROUND), start);
   const behind = text.slice(end, Math.min(hi, end + AROUND));
-  if (!/(?:^|[\s"'`(“])$/.test(before) || !/^(?:[,.;?!)"'`”]*\s|[,.?!)"'`]*$)/.test(behind)) return false;
+  // `@ana.luz: oi` is said to somebody; without an at sign it is a key and its value.
+  const ends = text.charCodeAt(start) === AT ? ENDS_AT : ENDS;
+  if (!/(?:^|[\s"'`(“])$/.test(before) || !ends.test(behind)) return false;
   const line = lastLine(before) + firstLine(behind);
   return /[a-zà-ü]{2}/i.test(line) && !/[{}<>=\\$]|\(\)|;$/.test(line);
 }
+
+const ENDS = /^(?:[,.;?!)"'`”]*\s|[,.?!)"'`]*$)/;
+const ENDS_AT = /^(?:[,.:;?!)"'`”]*\s|[,.?!)"'`]*$)/;
 
 function lastLine(text: string): string {
   return text.slice(text.lastIndexOf('\n') + 1);

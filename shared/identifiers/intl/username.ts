@@ -1,4 +1,3 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { surrogateJoined } from '../../people/surrogate-joined.ts';
 import { drawnWith } from '../../people/surrogate-name.ts';
@@ -6,19 +5,21 @@ import { LEXICON } from '../../words/vocabulary.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { fold, isBlank } from '../reading.ts';
 import { bareHandle } from './bare-handle.ts';
+import { inFolder, onServer } from './folder.ts';
 import {
-  FEWEST,
   handleEnd,
   hasGivenName,
+  hyphenedEnd,
   isHandle,
   isInProse,
   isOfNames,
-  isPath,
   NO_HANDLE,
   PERSONAL,
   TECHNICAL,
   wholeEnd,
 } from './handle.ts';
+import { numberedProfile, profileAt } from './profile.ts';
+import { speakerBefore } from './speaker.ts';
 
 /** Between a label and the at sign. */
 const LONGEST_GAP = 32;
@@ -50,6 +51,13 @@ const NETWORKS = [
   'you tube',
   'skype',
   'steam',
+  'psn',
+  'gamertag',
+  'xbox',
+  'pinterest',
+  'reddit',
+  'orkut',
+  'roblox',
 ];
 /** Who did something in a log or a thread: of a person the name as often as the user name. */
 const ACTORS = ['autor', 'author', 'actor', 'assignee', 'reviewer', 'committer'];
@@ -71,7 +79,21 @@ const LABELS = [
 ];
 /** In prose they announce too much. */
 const CALLED = ['usuário', 'usuária', 'login', 'user', 'usr', 'usr nm', 'nm usr', 'handle', 'screen name'];
-const KEYS = [...CALLED, ...ACTORS];
+/** Who did it: of people the name as often as the user name. */
+const SIGNED = [
+  'postado',
+  'publicado',
+  'enviado',
+  'comentado',
+  'criado',
+  'alterado',
+  'editado',
+  'aberto',
+  'respondido',
+]
+  .map((done) => `${done} por`)
+  .concat('posted by', 'created by', 'updated by', 'reported by', 'assinado');
+const KEYS = [...CALLED, ...ACTORS, ...SIGNED];
 /** What people do with one another's profiles: said before an at sign, and before nothing else that has one. */
 const SOCIAL = [
   ...['segue', 'seguir', 'seguindo', 'seguidor', 'seguidora', 'marca', 'marquei', 'marcou', 'marcar'],
@@ -96,11 +118,14 @@ const SOCIAL = [
     'comentou',
     'comentário',
     'live',
+    'rt',
+    'cc',
+    'reply to',
     'mencionou',
     'fake',
   ],
 ];
-const lexicon = new LabelLexicon([[...LABELS, ...CALLED, ...SOCIAL, 'perfil', 'x']], []);
+const lexicon = new LabelLexicon([[...LABELS, ...CALLED, ...SIGNED, ...SOCIAL, 'perfil', 'x']], []);
 /** Words by which a company or a project announces its own profile. */
 const OURS = new LabelLexicon(
   [
@@ -129,14 +154,24 @@ const LONGEST_BEHIND = 24;
 const AT = 0x40;
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
-  if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
+  if (text.charCodeAt(at) !== AT) return undefined;
+  if (at > lo && isHandle(text.charCodeAt(at - 1))) return onServer(text, at, lo, hi);
   const end = handleEnd(text, at + 1, hi);
-  if (end < 0) return undefined;
+  if (end < 0) return hyphened(text, at, lo, hi);
   if (keyed) return { start: at, end, level: 'likely' };
   if (isCell(text, at, end, lo, hi)) return inCell(text, at, end);
   const behind = fold(text, end, Math.min(hi, end + LONGEST_BEHIND)).text;
   if (isAnnounced(text, at, lo) || BEHIND.test(behind)) return found(text, at, end, lo);
   return inProse(text, at, end, lo, hi);
+}
+
+/** `cc @marcos-f`: some systems allow a hyphen; so do rules and tags of languages. */
+function hyphened(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const end = hyphenedEnd(text, at + 1, hi);
+  if (end < 0 || TECHNICAL.test(text.slice(at + 1, end)) || !isInProse(text, at, end, lo, hi))
+    return undefined;
+  if (isAnnounced(text, at, lo)) return found(text, at, end, lo);
+  return hasGivenName(text.slice(at + 1, end)) ? { start: at, end, level: 'possible' } : undefined;
 }
 
 /**
@@ -186,7 +221,12 @@ function found(text: string, start: number, end: number, lo: number): Match {
 
 const ASSIGNED = /^[\s"'`*)]{0,6}(?::|=)[\s"'`*]{0,6}$/;
 function value(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
-  if (at > lo && text.charCodeAt(at - 1) === SLASH) return inAddress(text, at, lo, hi);
+  const page = numberedProfile(text, at, hi) ?? profileAt(text, at, lo, hi);
+  if (page !== undefined) {
+    const profile = found(text, at, page.end, lo);
+    return { ...profile, start: page.start, level: page.isPersons ? profile.level : 'possible' };
+  }
+  if (at > lo && '/\\'.includes(text.charAt(at - 1))) return inFolder(text, at, hi);
   const start = text.charCodeAt(at) === AT ? at + 1 : at;
   const end = keyed ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
   if (end < 0) return undefined;
@@ -202,7 +242,7 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // A program assigns with spaces: `login = form.login`.
   if (/\s=|=\s/.test(gap))
     return isLine && PERSONAL.test(handle) ? { start: at, end, level: 'possible' } : undefined;
-  if (PERSONAL.test(handle)) return found(text, at, end, lo);
+  if (PERSONAL.test(handle) || handle.includes('#')) return found(text, at, end, lo);
   if (isOfNames(handle)) return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
   return isLine && gap.includes(':') ? { start: at, end, level: 'possible', reasons: ['label'] } : undefined;
@@ -238,40 +278,6 @@ const HEADS: ReadonlySet<string> = new Set([...NETWORKS, ...CALLED, ...ACTORS, '
 const LONGEST_KEY = 32;
 const OF_ACTOR = new RegExp(`["' ](?:${ACTORS.join('|')})s?["']?\\s*[:=]\\s*\\[?["']?$`, 'i');
 
-const SLASH = 0x2f;
-const HOST =
-  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|twitter|tiktok|threads|x)\.(?:com|net)|t\.me|linkedin\.com\/in|bsky\.app\/profile)\/$/i;
-const LONGEST_HOST = 32;
-const GIT = /git(?:hub|lab)\.com\/$/i;
-/** Pages of the networks themselves. */
-const PAGES =
-  /^(?:p|reels?|explore|stories|share|sharer|intent|hashtag|home|groups?|pages?|events?|watch|login|accounts?|about|company|jobs|feed|search|status|i|tv|help|legal|privacy|settings|profile|plugins|dialog|tr|marketplace|features|sponsors|orgs|topics|joinchat|addstickers|iv)(?:\.php)?$/i;
-
-/** A profile by its address: `instagram.com/ana.luz`, `linkedin.com/in/ana-luz-482`. */
-function inAddress(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const host = HOST.exec(text.slice(Math.max(lo, at - LONGEST_HOST), at));
-  if (host === null) return undefined;
-  let end = at;
-  while (end < hi && end - at <= LONGEST_HOST && isPath(text.charCodeAt(end))) end++;
-  while (end > at && !isAlphanumeric(text.charCodeAt(end - 1))) end--;
-  const name = text.slice(at, end);
-  // What an owner has there is a project's.
-  if (GIT.test(host[0]) && /^[\w.-]*\/[a-z0-9]/i.test(text.slice(end, end + 2))) return undefined;
-  if (
-    /\.png$/i.test(name) ||
-    end - at < FEWEST ||
-    end - at > LONGEST_HOST ||
-    PAGES.test(name) ||
-    !/[a-z]/i.test(name)
-  )
-    return undefined;
-  const profile = found(text, at, end, lo);
-  // One word can as well be a company's, and what is called by its domain is one.
-  if (/\.(?:com|org|net|gov|br)$/i.test(name)) return { ...profile, level: 'possible' };
-  const isPersons = /\/(?:in|profile)\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
-  return isPersons ? profile : { ...profile, level: 'possible' };
-}
-
 export const username: AnchoredIdentifier = {
   kind: 'anchored',
   id: 'username',
@@ -289,6 +295,7 @@ export const username: AnchoredIdentifier = {
   match,
   value,
   bare: bareHandle,
+  before: speakerBefore,
   normalise: (spelling) => spelling.toLowerCase(),
   surrogate: (value, dice, pseudonyms = drawnWith(dice)) => surrogateJoined(value, pseudonyms),
   examples: {
@@ -306,7 +313,20 @@ export const username: AnchoredIdentifier = {
       { text: 'bsky.app/profile/toninho.bsky.social', value: 'toninho.bsky.social', confidence: 'likely' },
       { text: 'Bloqueei o @dudu_zn99 ontem', value: '@dudu_zn99', confidence: 'likely' },
       { text: 'Obrigada, @jonas.prado!', value: '@jonas.prado', confidence: 'likely' },
-      { text: 'Login: kferrari', value: 'kferrari', confidence: 'possible' },
+      { text: 'Login: kferrari', value: 'kferrari', confidence: 'likely' },
+      { text: 'Discord: lobo_bravo#4821', value: 'lobo_bravo#4821', confidence: 'likely' },
+      { text: 'facebook.com/profile.php?id=100004567', value: '100004567', confidence: 'likely' },
+      { text: '[10:22] tatanunes: bora', value: 'tatanunes', confidence: 'possible' },
+      { text: '<joaozinho42> alguém on?', value: 'joaozinho42', confidence: 'likely' },
+      { text: 'mestre_cuca77 escreveu:', value: 'mestre_cuca77', confidence: 'possible' },
+      { text: 'Postado por: rsilveira', value: 'rsilveira', confidence: 'possible' },
+      { text: 'O usuário rsilveira não entra', value: 'rsilveira', confidence: 'likely' },
+      { text: 'ls /home/gustavo.pires/projetos', value: 'gustavo.pires', confidence: 'likely' },
+      { text: 'C:\\Users\\Vanessa Lima\\Desktop', value: 'Vanessa Lima', confidence: 'likely' },
+      { text: 'ssh thiago@srv-03', value: 'thiago', confidence: 'likely' },
+      { text: 'u/matheus_gts postou isso', value: 'matheus_gts', confidence: 'likely' },
+      { text: 'RT @caio_dantas: bom dia', value: '@caio_dantas', confidence: 'likely' },
+      { text: 'cc @marcos-f', value: '@marcos-f', confidence: 'likely' },
       { text: 'Siga nosso Instagram: @loja_ficticia', value: '@loja_ficticia', confidence: 'possible' },
     ],
     clean: [
@@ -314,6 +334,14 @@ export const username: AnchoredIdentifier = {
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
       { text: 'Obrigado, @bia', why: 'one word, and no network is named' },
+      { text: '[10:22] webpack: compilado', why: 'a program' },
+      { text: 'file_path: dados', why: 'a key and its value' },
+      { text: '<strong> oi', why: 'a tag' },
+      { text: 'cd /home/ubuntu/app', why: 'the account of an image' },
+      { text: 'saucelabs.com/u/projeto', why: 'a page of a site' },
+      { text: 'GET /users/profile', why: 'the path of a site' },
+      { text: 'ssh git@servidor', why: 'the account of a machine' },
+      { text: '@font-face', why: 'a rule' },
       { text: 'npm i @discord/pacote', why: 'a package' },
       { text: 'Instagram: ana@correio-ficticio.com.br', why: 'an e-mail address' },
       { text: 'O Telegram saiu do ar. @ana avisou', why: 'another sentence' },
