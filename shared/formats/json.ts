@@ -17,6 +17,7 @@ import {
   type VisitKey,
 } from './format.ts';
 import { decodeString } from './json-string.ts';
+import { keysAround, labelBesideKeys } from './record-of.ts';
 import { isBehindStreet, isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
@@ -313,7 +314,8 @@ class Reader {
     // A key that has a number in it can be what the object holds: `{"cpfs": {"529…": …}}`.
     if (syntax === 'json-key')
       passage.label = hasDigit(this.#text, start, end) ? this.#container?.label : undefined;
-    else passage.label = topic === undefined ? this.#labelAt(end) : undefined;
+    else if (topic !== undefined) passage.label = undefined;
+    else passage.label = labelBesideKeys(this.#labelAt(end), keysAround(this.#text, start, end));
     passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
     passage.text = this.#text;

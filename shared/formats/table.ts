@@ -2,6 +2,7 @@
 import type { Label } from '../evidence/labels.ts';
 import { isFirm, labelOfKey, labelOfNumber, labelOfValue } from '../labelling.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
+import { labelBesideKeys } from './record-of.ts';
 
 export type Labels = readonly (Label | undefined)[];
 
@@ -91,7 +92,7 @@ export function labelsOf(names: readonly string[]): Labels {
     const own = labelAt(names, i);
     const label =
       own ?? (isOfPatients && (isWhen(name) || STAY.test(name.trim())) ? labelOfKey(EVENT) : undefined);
-    labels.push(isOfMany && OF_MANY.test(name) ? undefined : label);
+    labels.push(isOfMany && OF_MANY.test(name) ? undefined : labelBesideKeys(label, names));
   }
   return labels;
 }

@@ -14,6 +14,7 @@ import {
 } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isSpelledLikeName } from './likeness.ts';
+import { NICKNAME } from './nickname.ts';
 import { ANNOUNCING } from './read-name.ts';
 import { isPart, isStrong, NAME } from './run.ts';
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
@@ -27,7 +28,7 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   for (let at = first; at <= last; at++) {
     if (words.is(at, PARTICLE | INITIAL)) continue;
     full++;
-    if (words.is(at, NAME)) known++;
+    if (words.is(at, NAME | NICKNAME)) known++;
     else if (!words.is(at, CAPITAL) && known === 0) return undefined;
   }
   const start = words.starts[first]!;
@@ -65,7 +66,7 @@ function isNameOnly(words: Words, first: number): boolean {
     const gap = at < words.count - 1 ? words.gaps[at]! : 0;
     if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0) return false;
     if (words.is(at, NUMBER)) return false;
-    if (words.is(at, NAME | PARTICLE | INITIAL)) continue;
+    if (words.is(at, NAME | NICKNAME | PARTICLE | INITIAL)) continue;
     if (words.is(at, INSTITUTION | STREET | NO_NAME | EVENT) || (at === first && words.isCommon(at)))
       return false;
   }

@@ -11,8 +11,9 @@ import {
   TITLE,
   UPPER,
 } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isCalledThing } from './named-things.ts';
 import { isStockCompany, type NameRun } from './run.ts';
 
 /**
@@ -20,6 +21,7 @@ import { isStockCompany, type NameRun } from './run.ts';
  * `Escola Municipal Professor João Souza`), or part of a longer name of one.
  */
 export function namesThing(words: Words, { first }: NameRun): boolean {
+  if (isCalledThing(words, first)) return true;
   const limit = words.firstSeen(first);
   for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
     const gap = words.gaps[at]!;
@@ -67,10 +69,14 @@ export function isEponym(words: Words, { first }: NameRun): boolean {
 }
 
 const COMPANY =
-  /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school)$/;
+  /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school|fc|ec|futebol|clube|moveis|eletro|calcados|modas|imoveis|veiculos|pneus|alimentos|bebidas|cosmeticos|construcoes|tecnologia|sistemas|solucoes|servicos|logistica|supermercados|motors|airlines|records|books|award|prize)$/;
+
+/** `Jefferson City`: what is called by the name before it, in English. */
+const PLACE_BEHIND = new WordKeys('county city airport street avenue river island valley');
 
 /** Whether a company's name ends behind the run: `Souza & Filhos Ltda`, `Prado Advogados`. */
-export function isCompany(words: Words, { last }: NameRun): boolean {
+export function isCompany(words: Words, { first, last }: NameRun): boolean {
+  if (last > first && PLACE_BEHIND.has(words, last)) return true;
   const end = Math.min(words.endSeen(last), last + 4);
   for (let at = last + 1; at < end; at++) {
     const gap = words.gaps[at - 1]!;
@@ -106,7 +112,15 @@ function isPlain(gap: number): boolean {
 }
 
 /** Names that are nobody's who could be in a document: a law, figures of speech and of religion. */
-const NOBODY = new Set(['maria da penha', 'jesus cristo', 'nossa senhora', 'joao ninguem']);
+const NOBODY = new Set([
+  'maria da penha',
+  'jesus cristo',
+  'nossa senhora',
+  'joao ninguem',
+  'harry potter',
+  'sherlock holmes',
+  'james webb',
+]);
 
 const NOBODY_FIRST = new Set([...NOBODY].map((name) => name.split(' ', 1)[0]));
 

@@ -74,7 +74,8 @@ function isListed(words: Words, { first, last }: NameRun): boolean {
 
 /** One word formed like a name, in a list of names, or behind what one does with somebody. */
 function isAmongPeople(words: Words, { first, last }: NameRun): boolean {
-  if (first < last || !isSpelledLikeName(words, first, 'somewhat')) return false;
+  if (first < last || !isSpelledLikeName(words, first, 'somewhat') || words.isPlace(first, last))
+    return false;
   if (isItemAmongNames(words, first)) return true;
   return (
     isSpelledLikeName(words, first, 'clearly') && (isBesideName(words, first) || isDealtWith(words, first))

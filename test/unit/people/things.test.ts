@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { FormatId } from '../../../shared/formats/registry.ts';
+import { namesIn, parse } from './marked-names.ts';
+
+describe('things that are called by people’s names', () => {
+  test.each([
+    'Camisa Bruno tam. M, calça Fernanda 38, tênis Ronaldo 42',
+    'Cadeira Laura, estante Gustavo e rack Helena',
+    'Esmalte Gabriela, batom Carolina e perfume Paula',
+    'Bolo Joana, salada Cesar e Bife à Oswaldo Aranha',
+    'A gata Mia fugiu com o cachorro Bento.',
+    'A linguagem Julia e o pacote Victoria',
+    'Jefferson County, Jefferson City e Maria Bonita FC',
+    'Sherlock Holmes e Harry Potter estão na estante.',
+  ])('%s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+
+  test.each(['O vestido da ⟦Fernanda⟧ rasgou.', 'Bolo: ⟦Joana⟧ traz.', 'A prima ⟦Mia⟧ ligou.'])(
+    'but not in %s',
+    (marked) => {
+      const { text, names } = parse(marked);
+      expect(namesIn(text)).toEqual(names);
+    },
+  );
+});
+
+describe('a weak key is a person’s or a thing’s by the keys beside it', () => {
+  test.each<[FormatId, string]>([
+    ['jsonl', '{"nome":"⟦Ozélia⟧","cpf":"529.982.247-25"}'],
+    ['json', '{"nome":"⟦Preta⟧","idade":31,"sexo":"F"}'],
+    ['json', '{"nascimento":"1977-01","nome":"⟦Nambikwara Sabanê⟧"}'],
+    ['csv', 'nome;nascimento\n⟦Iaci⟧;12/03/1990\n⟦Peri⟧;01/02/1988\n'],
+    ['csv', 'nome,telefone\n⟦Zezão⟧,11 98888-1234\n'],
+    ['markdown', '| Nome | Idade |\n|---|---|\n| ⟦Uiara⟧ | 9 |\n'],
+  ])('in %s: %s', (format, marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text, format)).toEqual(names);
+  });
+
+  test.each<[FormatId, string]>([
+    ['json', '{"nome":"Linda","marca":"Belos Dias","preco":99}'],
+    ['csv', 'nome,preco\nVestido Carla,199\nSaia Bianca,99\n'],
+    ['csv', 'nome;ibge\nVitória;3205309\nPalmas;1721000\n'],
+  ])('in %s nothing: %s', (format, text) => {
+    expect(namesIn(text, format)).toEqual([]);
+  });
+});
