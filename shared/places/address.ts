@@ -85,7 +85,8 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
 
 /** `106 Norte, Alameda 5`, `120, Rua do Bispo`: the block or the number can stand before the street. */
 function firstBefore(seen: Seen, at: number): number {
-  if (!seen.follows(at, GAP.comma | GAP.space | GAP.ordinal)) return at;
+  if (!seen.follows(at, GAP.comma | GAP.space | GAP.ordinal | GAP.dot)) return at;
+  if ((seen.gap(at) & GAP.dot) !== 0 && !isDevelopment(seen, at - 1)) return at;
   if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
     return at - 2;
   // `2ª Travessa`, `Primeira Avenida`
@@ -101,12 +102,7 @@ function firstBefore(seen: Seen, at: number): number {
 
 /** `nº 45 da Rua X`, `esquina da Rua X`, `Projeto de Assentamento X`, `Cond. Res. X`. */
 function openerBefore(seen: Seen, at: number): number {
-  if (
-    (seen.kind(at) & DEVELOPMENT) !== 0 &&
-    (seen.kind(at - 1) & DEVELOPMENT) !== 0 &&
-    seen.is(at - 1, CAPITAL)
-  )
-    return at - 1;
+  if ((seen.kind(at) & DEVELOPMENT) !== 0 && isDevelopment(seen, at - 1)) return at - 1;
   // `Guará II QE 32`
   if ((seen.kind(at) & SECTOR) !== 0 && seen.gap(at) === GAP.space) {
     const first = /^[ivx]+$/.test(seen.word(at - 1)) ? at - 2 : at - 1;
@@ -120,6 +116,10 @@ function openerBefore(seen: Seen, at: number): number {
     return at - 2;
   const isNumber = seen.isNumber(at - 2) && seen.length(at - 2) <= LONGEST_NUMBER;
   return isNumber && (seen.kind(at - 3) & NUMBER_SIGN) !== 0 ? at - 2 : at;
+}
+
+function isDevelopment(seen: Seen, at: number): boolean {
+  return (seen.kind(at) & DEVELOPMENT) !== 0 && seen.is(at, CAPITAL);
 }
 
 function isOrdinalBefore(seen: Seen, at: number): boolean {

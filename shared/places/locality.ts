@@ -3,7 +3,7 @@ import { CITY, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, INSTITUTION, KIN, MONTH, PARTICLE, ROLE, STATE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
-import { capitalEnd, nameEnd } from './street-name.ts';
+import { capitalEnd, nameEnd, QUARTERS } from './street-name.ts';
 import { DISTRICT, DISTRICT_WORD, LABEL, ROAD, STOP, WEAK } from './vocabulary.ts';
 
 /** The longest name of a municipality has seven words. */
@@ -28,7 +28,8 @@ export function cityAt(seen: Seen, at: number): Locality | undefined {
     // `Bela Vista, São Paulo - SP`: a state that has its state behind it is the city of that name.
     const isCity = end > known + 1 && stateEnd(seen, end, true) > end;
     if (end > known && !isCity) return { end: countryEnd(seen, end), hasState: true };
-    return isCut(seen, known) && isSure(seen, first, known) ? { end: known, hasState: false } : undefined;
+    if (!isCut(seen, known) || !isSure(seen, first, known)) return undefined;
+    return { end: longerEnd(seen, first, known), hasState: false };
   }
   if (!seen.is(first, CAPITAL)) return undefined;
   const name = capitalEnd(seen, first, false);
@@ -36,6 +37,14 @@ export function cityAt(seen: Seen, at: number): Locality | undefined {
     return undefined;
   const end = stateEnd(seen, name, true);
   return end > name ? { end: countryEnd(seen, end), hasState: true } : undefined;
+}
+
+/** `Eldorado dos Carajás`: over a particle the name of a place goes on, under a name that is not known. */
+function longerEnd(seen: Seen, first: number, known: number): number {
+  if (!seen.is(first, CAPITAL) || !/^d[aeo]s?$/.test(seen.word(known)) || seen.gap(known) !== GAP.space)
+    return known;
+  const end = capitalEnd(seen, first, false);
+  return end === known + 2 && seen.isParted(end) ? end : known;
 }
 
 /** In lower case, a word that says something else (`para`, `portão`) is a place only with its state. */
@@ -94,7 +103,7 @@ export function stateEnd(seen: Seen, at: number, capital: boolean): number {
     if ((seen.gap(i) & ~(GAP.space | GAP.colon)) !== 0) return at;
   }
   if (seen.length(i) === 2 && seen.is(i, STATE)) {
-    if (capital && !seen.is(i, UPPER)) return at;
+    if (capital && !seen.is(i, UPPER) && !(NO_WORD.test(seen.word(i)) && seen.isParted(i + 1))) return at;
     return isCut(seen, i + 1) ? i + 1 : at;
   }
   if (gap === GAP.space || !seen.is(i, CAPITAL) || !isStateName(seen, i)) return at;
@@ -103,6 +112,9 @@ export function stateEnd(seen: Seen, at: number, capital: boolean): number {
   const second = SECOND[seen.word(i)];
   return second === undefined || (end > i + 1 && second.test(seen.word(i + 1))) ? end : at;
 }
+
+/** Abbreviations of states that are no words in small letters. */
+const NO_WORD = /^(?:sp|rj|mg|rs|pr|sc|go|df|mt|ms|pb|rn)$/;
 
 const STATE_NAMES =
   /^(?:acre|alagoas|amapa|amazonas|bahia|ceara|distrito|espirito|goias|maranhao|mato|minas|para|paraiba|parana|pernambuco|piaui|rio|rondonia|roraima|santa|sao|sergipe|tocantins)$/;
@@ -239,8 +251,18 @@ function unannouncedEnd(seen: Seen, at: number): number {
 export function unmarkedEnd(seen: Seen, at: number): number {
   const end = seen.is(at, CAPITAL) ? capitalEnd(seen, at, false) : at;
   if (end - at > MOST_DISTRICT_WORDS) return at;
-  for (let i = at + 1; i < end; i++) if (placeEnd(seen, i) === end && seen.isParted(end)) return end;
-  return at;
+  if (end === at || !seen.isParted(end)) return at;
+  for (let i = at + 1; i < end; i++) if (placeEnd(seen, i) === end) return end;
+  return isAtEnd(seen, end) && isQuarter(seen, at, end) ? end : at;
+}
+
+/** `casa 23 Ceilândia Norte`: without a mark only what begins or ends as neighbourhoods do. */
+function isQuarter(seen: Seen, at: number, end: number): boolean {
+  return (seen.kind(at) & DISTRICT_WORD) !== 0 || (end - at > 1 && QUARTERS.test(seen.word(end - 1)));
+}
+
+function isAtEnd(seen: Seen, at: number): boolean {
+  return at >= seen.end || (seen.gap(at) & (GAP.line | GAP.paragraph | GAP.dot | GAP.other)) !== 0;
 }
 
 /** Whether the words are a name of somebody rather than of a place. */

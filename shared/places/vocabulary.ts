@@ -17,7 +17,7 @@ const LAND = `sitio chacara fazenda faz granja haras rancho estancia gleba assen
 
 /** Buildings and developments with a name of their own. */
 const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
-  parque pq pque vila vl jardim jd jard`;
+  parque pq pque vila vl jardim jd jard lot`;
 
 /** Sectors and blocks of Brasília and Palmas that no other word is. */
 const SECTORS = `sqn sqs sqnw sqsw shin shis shtn shcgn shces shcs shn scln scls sclrn scrn scrs clsw clnw csb csa cna
@@ -175,7 +175,7 @@ const KINDS: readonly (readonly [kind: number, words: string])[] = [
   [
     ABBREVIATION,
     `dr dra prof profa pe cel gal gen des eng sen dep pres sta sto s d n sra sr cap ten maj alm mal brig com cons
-    gov min visc bar mons frei irma pref ver av jr fco ma`,
+    gov min visc bar mons frei irma pref ver vic av jr fco ma`,
   ],
   [KILOMETRE, 'km quilometro'],
 ];
