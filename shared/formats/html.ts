@@ -1,12 +1,13 @@
 /**
- * HTML and XML. Tags and attributes are labels like any other word (`<cpf>…</cpf>`, `<input name="cpf" value="…">`);
- * the cells of a table are read on their own, under the header of their column or beside the header of their row.
+ * HTML and XML. Tags and attributes are labels like any other word; a value that stands alone under one that is known
+ * is read under it (`<cpf>…</cpf>`, `<input name="cpf" value="…">`), and the cells of a table are read on their own, under the header of their column or beside the header of their row.
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { decodeMarkup, hasMarkup } from './entities.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
+import { LONGEST_ELEMENT, valuesInMarkup } from './markup-values.ts';
 import { isName, type Labels, LONGEST_VALUE, labelBeside, labelOfCell, sameLabels } from './table.ts';
 
 interface State {
@@ -235,8 +236,21 @@ class Reader {
     this.#pending = -1;
     if (start < 0 || start >= end) return;
     if (end - start <= 256 && BARE_TAGS.test(this.#text.slice(start, end))) return;
-    this.#passage.label = undefined;
     this.#passage.column = undefined;
+    let at = start;
+    for (const value of valuesInMarkup(this.#text, Math.max(0, start - LONGEST_ELEMENT), end)) {
+      // One that reaches into the next piece is seen from there as well.
+      if (value.end <= at) continue;
+      this.#emitOutside(at, value.start);
+      this.#passage.label = value.label;
+      this.#emit(Math.max(at, value.start), Math.min(end, value.end), value.start, value.end);
+      at = Math.min(end, value.end);
+    }
+    this.#emitOutside(at, end);
+  }
+
+  #emitOutside(start: number, end: number): void {
+    this.#passage.label = undefined;
     this.#emit(start, end, 0, this.#text.length);
   }
 

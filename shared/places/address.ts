@@ -224,6 +224,7 @@ export const address: WordsIdentifier = {
     'cpl',
     'moradia',
     'local residência',
+    ...['x lgr', 'x cpl', 'x bairro', 'x mun'],
   ],
   weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end', 'estado', 'state'],
   wakes: STREET | DWELLING | RESIDENCE | STATE,

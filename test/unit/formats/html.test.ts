@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decodeMarkup } from '../../../shared/formats/entities.ts';
+import { scan } from '../../../shared/scan.ts';
 import { found, labelled, masked } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
@@ -74,6 +75,32 @@ describe('outside of tables', () => {
     `<!-- CPF ${WRONG} -->`,
   ])('labels stand in tags and text: %s', (text) => {
     expect(found('html', text)).toEqual([`cpf likely ${WRONG}`]);
+  });
+});
+
+describe('a value that stands alone under a name', () => {
+  const wordsIn = (text: string) =>
+    scan(text, 'html').map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
+
+  test.each<[string, string[]]>([
+    [
+      '<dest><xNome>GILDA ABDALA</xNome><xLgr>AV DAS MANGUEIRAS</xLgr><nro>1502</nro><xBairro>SETOR LESTE</xBairro></dest>',
+      ['name GILDA ABDALA', 'address AV DAS MANGUEIRAS', 'address 1502', 'address SETOR LESTE'],
+    ],
+    ['<p:nome xml:lang="pt">joão da silva</p:nome>', ['name joão da silva']],
+    ['<input name="nick" type="text" value="LuaPr_77">', ['username LuaPr_77']],
+    ['<input value="ana prado" name="nome_completo"/>', ['name ana prado']],
+    ['<meta name="author" content="Ana Beatriz Couto">', ['name Ana Beatriz Couto']],
+    ['<idade>93</idade>', ['age-over-89 93']],
+    ['<nro>1502</nro><input value="LuaPr_77"><input name="nick">', []],
+  ])('%s', (text, expected) => {
+    expect(wordsIn(text)).toEqual(expected);
+  });
+
+  it('is masked in its place', () => {
+    expect(
+      masked('html', '<uf>PR</uf><input name="nome" value="Ana D&#39;Ávila"><xLgr>R &amp; A</xLgr>'),
+    ).toBe('<uf>[ENDEREÇO]</uf><input name="nome" value="[NOME]"><xLgr>R &amp; A</xLgr>');
   });
 });
 
