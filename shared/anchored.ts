@@ -30,6 +30,7 @@ const VALUE_LABELS = lastWords(
 /** An at sign. */
 export function scanAnchor(passage: Passage, at: number, out: Candidates): void {
   for (const entry of AT_SIGN) addMatch(passage, entry, at, 0, out);
+  scanBefore(passage, at, out);
 }
 
 export function addMatch(
@@ -45,19 +46,20 @@ export function addMatch(
   if (match !== undefined) addMatched(passage, type, match, out, why);
 }
 
-const GREATER = 0x3e;
-const COLON = 0x3a;
+/** Behind who speaks; no value stands behind the last two. */
+const SPEECH_SIGNS = ':>»';
 
 /** A sign: what stands before it, and the value behind it. */
 export function scanSign(passage: Passage, at: number, out: Candidates): void {
-  const sign = passage.text.charCodeAt(at);
-  if ((sign === COLON || sign === GREATER) && passage.label === undefined) scanBefore(passage, at, out);
-  if (sign === GREATER) return;
+  const sign = SPEECH_SIGNS.indexOf(passage.text.charAt(at));
+  if (sign >= 0) scanBefore(passage, at, out);
+  if (sign > 0) return;
   const start = valueBehind(passage.text, at, passage.lo, passage.hi, VALUE_LABELS);
   if (start >= 0) for (const entry of ON_VALUE) addValue(passage, entry, start, false, out);
 }
 
 function scanBefore(passage: Passage, sign: number, out: Candidates): void {
+  if (passage.label !== undefined) return;
   for (const { identifier, type } of BEFORE) {
     const match = identifier.before?.(passage.text, sign, passage.lo, passage.hi);
     if (match !== undefined) addMatched(passage, type, match, out);

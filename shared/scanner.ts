@@ -32,8 +32,8 @@ export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
 
 const readers = new WordScan(IDENTIFIERS, { addRead, addEcho });
 
-/** What values stand behind, and the sign that closes who speaks (`<ana> oi`). */
-const SIGNS = `${VALUE_SIGNS}>`;
+/** What values stand behind, and the signs behind who speaks (`<ana> oi`, `por ana_luz » 22:01`). */
+const SIGNS = `${VALUE_SIGNS}>»`;
 /** What at signs, percent signs and these signs are in the gaps between words. */
 const MARKED = GAP.other | GAP.colon | GAP.slash;
 const SIGN = 1;

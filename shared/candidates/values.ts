@@ -60,13 +60,14 @@ function endsHost(text: string, slash: number): boolean {
 const LONGEST_FOLDER = 'file:///mnt/c/Users'.length;
 /** Of a root only, and not of a web address: what stands before is no part of the path. */
 const FOLDER =
-  /(?:^|[\s"'`(=:,;>[]|file:\/\/)(?:(?:\/mnt)?\/[a-z])?\/(?:home|Users)$|(?:^|[\s"'`(=,;>[/])[a-zA-Z]:(?:\/|\\{1,2})[uU]sers\\?$|(?:^|[\s(,])\/?u$/;
+  /(?:^|[\s"'`(=:,;>[]|file:\/\/)(?:(?:\/mnt)?\/[a-z])?\/(?:home|Users|perfil)$|(?:^|[\s"'`(=,;>[/])[a-zA-Z]:(?:\/|\\{1,2})[uU]sers\\?$|(?:^|[\s(,])\/?u$/;
 
 /** `/home/`, `/Users/`, `C:\Users\`, `u/` */
 function endsFolder(text: string, slash: number): boolean {
   const last = text.charCodeAt(slash - 1);
   const lower = last | 0x20;
-  if (lower !== 0x65 && lower !== 0x73 && lower !== 0x75 && last !== BACKSLASH) return false;
+  if (lower !== 0x65 && lower !== 0x73 && lower !== 0x75 && lower !== 0x6c && last !== BACKSLASH)
+    return false;
   return FOLDER.test(text.slice(Math.max(0, slash - LONGEST_FOLDER - 1), slash));
 }
 

@@ -185,7 +185,8 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    */
   bare?(text: string, at: number, lo: number, hi: number, announced: boolean): Match | undefined;
   /**
-   * Finds the identifier right before a sign: asked at each colon and each `>` outside of values that keys name.
+   * Finds the identifier right before a sign: asked at each colon, `>`, `»` and at sign outside of values
+   * that keys name.
    * Within the bounds of `match`, and the span starts at most 64 units before the sign.
    * @param sign the sign's offset
    */

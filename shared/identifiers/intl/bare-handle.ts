@@ -15,13 +15,13 @@ import {
 
 /** A word that announces a user name and nothing else. */
 const NETWORK =
-  /(?:insta(?:gram)?|ig|twitter|tiktok|telegram|threads|kwai|snapchat|twitch|discord|skype|psn|gamertag|nick(?:name)?|arroba)$/i;
+  /(?:insta(?:gram)?|ig|twitter|tiktok|telegram|threads|kwai|snapchat|twitch|discord|skype|psn|gamertag|nick(?:name)?|arroba|assina)$/i;
 const LONGEST_NETWORK = 10;
 /** How far behind the word that announces it a user name may begin. */
 const FURTHEST = 40;
 
 const LINK =
-  'novo|nova|fake|antigo|antiga|meu|minha|seu|sua|dela|dele|d[oae]s?|n[oa]|em|o|a|é|eh|e|era|foi|is|called|continua|' +
+  'por|by|for|novo|nova|fake|antigo|antiga|meu|minha|seu|sua|dela|dele|d[oae]s?|n[oa]|em|o|a|é|eh|e|era|foi|is|called|continua|' +
   'agora|mudou|pra|para|se|chama|chamado|como|com|outro|outra|pessoal|oficial|reserva|aqui|la|lá|rede|acesso|sistema|' +
   'jogo|fórum|forum|filha|filho|mãe|pai|instagram|insta|tiktok|face|telegram|discord|twitter|x|nome|usuário|login';
 /** What stands between the announcing word and the user name: a few short words, a quote, a bracket. */

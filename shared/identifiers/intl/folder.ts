@@ -6,7 +6,7 @@ import { FEWEST, hasGivenName, isOfNames, isOfWords, isPath, MOST, PERSONAL, TEC
 const NOBODY =
   /^(?:runner|ubuntu|debian|centos|fedora|alpine|ec2-user|azureuser|opc|pi|vagrant|vscode|codespace|coder|circleci|travis|gitpod|jovyan|linuxbrew|hadoop|spark|airflow|jboss|tomcat|jenkins|deploy|deployer|builder|build|public|default|shared|all users|me|my|you|your|yourname|your-name|foo|bar|someone|somebody|nome|seu-nome|seunome|name|page|index|search|profile|settings|ftp|backup|lost\+found|install|installer)$/i;
 /** What is before it, in short: the slash may also be that of a web address. */
-const OF_ALL = /(?:home|[uU]sers|(?<![a-z])u)[\\/]{1,2}$/;
+const OF_ALL = /(?:home|perfil|[uU]sers|(?<![a-z])u)[\\/]{1,2}$/;
 /** Of Windows, where the name of a person may stand as it is, with accents and spaces. */
 const SPELT_OUT = /^[\p{L}\d][\p{L}\d ._-]{1,28}[\p{L}\d](?=\\)/u;
 
@@ -20,6 +20,8 @@ export function inFolder(text: string, at: number, hi: number): Match | undefine
   const name = text.slice(at, end);
   if (end - at < FEWEST || end - at > MOST || !isSomebody(name)) return undefined;
   if (/^[({[<$%*]/.test(text.slice(end, end + 1))) return undefined;
+  // A site has its own pages under a path as well.
+  if (levelOf(name) === 'possible' && /perfil.$/.test(text.slice(Math.max(0, at - 8), at))) return undefined;
   return { start: at, end, level: levelOf(name), reasons: ['shape', 'context'] };
 }
 

@@ -66,7 +66,7 @@ export function hasGivenName(handle: string): boolean {
 
 /** `mpecanha`, `anasouza2`, `nina.k`: names or initials, joined or with marks between, and at most four digits. */
 export function isOfNames(handle: string): boolean {
-  const letters = /^([a-z]+(?:[._][a-z]+)*)\d{0,4}$/i.exec(handle)?.[1]?.toLowerCase();
+  const letters = /^_*([a-z]+(?:[._][a-z]+)*)_*\d{0,4}_*$/i.exec(handle)?.[1]?.toLowerCase();
   if (letters === undefined || letters.length < SHORTEST_OF_NAMES) return false;
   const parts = letters.split(/[._]/);
   if (parts.length === 1) return (namesIn(letters)?.length ?? 0) > 1;
@@ -96,7 +96,8 @@ export function isInProse(text: string, start: number, end: number, lo: number, 
   // `@ana.luz: oi` is said to somebody; without an at sign it is a key and its value.
   const ends = text.charCodeAt(start) === AT ? ENDS_AT : ENDS;
   if (!/(?:^|[\s"'`(“])$/.test(before) || !ends.test(behind)) return false;
-  const line = lastLine(before) + firstLine(behind);
+  // Without what is between them, brackets around a name would be a call.
+  const line = `${lastLine(before)}_${firstLine(behind)}`;
   return /[a-zà-ü]{2}/i.test(line) && !/[{}<>=\\$]|\(\)|;$/.test(line);
 }
 

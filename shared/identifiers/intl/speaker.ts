@@ -1,34 +1,52 @@
-/** Who speaks, in a log of a chat: `[10:22] tatanunes: bora`, `<joaozinho42> alguém on?`, `gabzera_ligia: oi`. */
+/** Who speaks, in the log of a chat or a forum: `[10:22] tatanunes: bora`, `<joaozinho42> oi`, `por ana_luz » 22:01`. */
 import type { Match } from '../identifier.ts';
 import { FEWEST, hasGivenName, isOfNames, isPath, MOST, PERSONAL, TECHNICAL } from './handle.ts';
 
-const COLON = 0x3a;
-const OPEN = 0x3c;
 const AT = 0x40;
-/** How much of the line before the user name is looked at. */
+/** How much of the line before the user name is looked at, and of the lines before and behind. */
 const LEAD = 32;
+const NEIGHBOUR = 160;
 /** The time at which it was said, before who said it. */
 const TIMED = /^[[(]?\d{1,4}[\d/:., \-h]{2,24}(?:[ap]m)?[\])]?(?: -)? ?$/i;
 /** What is said begins with a word, a mark of speech or an at sign; a path or a number does not. */
 const SAID = /^ ["“'¿¡@]?\p{L}/u;
+const VERB = / (?:escreveu|disse|respondeu|comentou|postou|falou|perguntou|wrote|said|replied)$/i;
+const LONGEST_VERB = 12;
+/** Of a chat the lines before and behind are said by somebody too, in more than one word. */
+const IS_SAID = /^[^\s:]{2,30}: ?\p{L}+[,.!?]* \S/u;
 
 /**
  * The user name that ends before the sign at `sign`, at the start of its line or behind a time.
- * @param sign a colon, or the `>` that closes what `<` opens
+ * @param sign a colon, the `>` that closes what `<` opens, or the `»` behind `por`
  */
 export function speakerBefore(text: string, sign: number, lo: number, hi: number): Match | undefined {
-  const isAngled = text.charCodeAt(sign) !== COLON;
-  const end = isAngled ? sign : beforeVerb(text, sign, lo);
-  if (end === sign && !SAID.test(text.slice(sign + 1, Math.min(hi, sign + 4)))) return undefined;
+  const mark = text.charAt(sign);
+  const end = mark === ':' ? beforeVerb(text, sign, lo) : mark === '»' ? sign - 1 : sign;
+  if (mark === ':' && end === sign && !SAID.test(text.slice(sign + 1, Math.min(hi, sign + 4))))
+    return undefined;
   let start = end;
   while (start > lo && end - start <= MOST && isPath(text.charCodeAt(start - 1))) start--;
-  if (end - start < FEWEST || end - start > MOST) return undefined;
-  if (isAngled !== (start > lo && text.charCodeAt(start - 1) === OPEN)) return undefined;
-  if (start > lo && text.charCodeAt(start - 1) === AT) return undefined;
-  const before = lineBefore(text, isAngled ? start - 1 : start, lo);
-  if (before === undefined) return undefined;
-  const level = levelOf(text.slice(start, end), isAngled || end < sign, TIMED.test(before));
+  if (end - start < FEWEST || end - start > MOST || text.charCodeAt(start - 1) === AT) return undefined;
+  const name = text.slice(start, end);
+  if (!/[a-z]{2}/i.test(name) || TECHNICAL.test(name)) return undefined;
+  const before = lineBefore(text, start, lo);
+  const way = before === undefined ? undefined : wayOf(before, mark, end < sign);
+  if (way === undefined) return undefined;
+  const level = levelOf(name, way === 'alone' && isAmongSpeech(text, start, sign, lo, hi) ? 'speech' : way);
   return level === undefined ? undefined : { start, end, level, reasons: ['shape', 'context'] };
+}
+
+/** How surely somebody speaks: behind a time, in a form of speech, or only at the start of a line. */
+type Way = 'timed' | 'speech' | 'alone';
+
+function wayOf(before: string, mark: string, hasVerb: boolean): Way | undefined {
+  const opening = mark === '>' ? '<' : '';
+  if (mark === '»') return /^(?:por|by) $/i.test(before) ? 'timed' : undefined;
+  if (!before.endsWith(opening)) return undefined;
+  const lead = before.slice(0, before.length - opening.length);
+  if (TIMED.test(lead)) return 'timed';
+  if (lead !== '') return undefined;
+  return mark === '>' || hasVerb ? 'speech' : 'alone';
 }
 
 /** `mestre_cuca77 escreveu:`: before the verb of the one who speaks. */
@@ -37,26 +55,30 @@ function beforeVerb(text: string, sign: number, lo: number): number {
   return verb === null ? sign : sign - verb[0].length;
 }
 
-const VERB = / (?:escreveu|disse|respondeu|comentou|postou|falou|perguntou|wrote|said|replied)$/i;
-const LONGEST_VERB = 12;
-
-/** The line before `at` where it is empty, blank or a time; undefined where it says something. */
+/** The line before `at`; undefined where it is long. */
 function lineBefore(text: string, at: number, lo: number): string | undefined {
   const lead = text.slice(Math.max(lo, at - LEAD), at);
   const begin = Math.max(lead.lastIndexOf('\n'), lead.lastIndexOf('\r')) + 1;
-  if (begin === 0 && at - lo > LEAD) return undefined;
-  const line = lead.slice(begin);
-  return line === '' || TIMED.test(line) ? line : undefined;
+  return begin === 0 && at - lo > LEAD ? undefined : lead.slice(begin);
+}
+
+/** Whether somebody says something in this line and in the one before or behind it. */
+function isAmongSpeech(text: string, start: number, sign: number, lo: number, hi: number): boolean {
+  const [line = '', next = ''] = text.slice(start, Math.min(hi, sign + NEIGHBOUR)).split(/\r?\n/);
+  if (!IS_SAID.test(line)) return false;
+  const previous =
+    text
+      .slice(Math.max(lo, start - NEIGHBOUR), start)
+      .split(/\r?\n/)
+      .at(-2) ?? '';
+  return IS_SAID.test(next) || IS_SAID.test(previous);
 }
 
 /** A key of a config, a tag and a level of a log stand in the same places: a name or the form of one must be in it. */
-function levelOf(name: string, isSpeech: boolean, isTimed: boolean): Match['level'] | undefined {
-  if (!/[a-z]{2}/i.test(name) || TECHNICAL.test(name)) return undefined;
+function levelOf(name: string, way: Way): Match['level'] | undefined {
   const isPersons = hasGivenName(name) || isOfNames(name);
   const isFormed = /_/.test(name) || /[a-z]{3}\d/i.test(name) || PERSONAL.test(name);
-  if (isTimed || isSpeech) {
-    if (isFormed) return isPersons || isTimed ? 'likely' : 'possible';
-    return isPersons && name === name.toLowerCase() ? 'possible' : undefined;
-  }
-  return isFormed && hasGivenName(name) ? 'possible' : undefined;
+  if (way === 'alone') return isFormed && hasGivenName(name) ? 'possible' : undefined;
+  if (isFormed) return isPersons || way === 'timed' ? 'likely' : 'possible';
+  return isPersons && name === name.toLowerCase() ? 'possible' : undefined;
 }

@@ -60,7 +60,17 @@ const NETWORKS = [
   'roblox',
 ];
 /** Who did something in a log or a thread: of a person the name as often as the user name. */
-const ACTORS = ['autor', 'author', 'actor', 'assignee', 'reviewer', 'committer'];
+const ACTORS = [
+  'revisor',
+  'coletor',
+  'operador',
+  'autor',
+  'author',
+  'actor',
+  'assignee',
+  'reviewer',
+  'committer',
+];
 const LABELS = [
   ...NETWORKS,
   ...['login sugerido', 'login de acesso', 'usuário de rede', 'usuário de acesso', 'nick no jogo'],
@@ -126,6 +136,7 @@ const SOCIAL = [
   ],
 ];
 const lexicon = new LabelLexicon([[...LABELS, ...CALLED, ...SIGNED, ...SOCIAL, 'perfil', 'x']], []);
+const actors = new LabelLexicon([ACTORS], []);
 /** Words by which a company or a project announces its own profile. */
 const OURS = new LabelLexicon(
   [
@@ -154,8 +165,7 @@ const LONGEST_BEHIND = 24;
 const AT = 0x40;
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
-  if (text.charCodeAt(at) !== AT) return undefined;
-  if (at > lo && isHandle(text.charCodeAt(at - 1))) return onServer(text, at, lo, hi);
+  if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
   const end = handleEnd(text, at + 1, hi);
   if (end < 0) return hyphened(text, at, lo, hi);
   if (keyed) return { start: at, end, level: 'likely' };
@@ -189,6 +199,7 @@ function inProse(text: string, start: number, end: number, lo: number, hi: numbe
 function isCell(text: string, start: number, end: number, lo: number, hi: number): boolean {
   if (start === lo && end === hi) return true;
   const open = start > lo ? text.charAt(start - 1) : '';
+  if (open === ' ') return text.charAt(start - 2) === '|' && text.startsWith(' |', end);
   return (open === '"' || open === '|' || open === ';' || open === '\t') && CELL_END.test(text.charAt(end));
 }
 
@@ -235,8 +246,9 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // What people end theirs with: `ana-dev`, under a key `kaka.br`.
   if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$/i : /[-_.]dev$/i, ''))) return undefined;
   if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
-  if (lexicon.before(text, at, lo) === undefined) return undefined;
-  const gap = text.slice(lexicon.labelEnd, at);
+  const labels = [lexicon, actors].find((it) => it.before(text, at, lo) !== undefined);
+  if (labels === undefined) return undefined;
+  const gap = text.slice(labels.labelEnd, at);
   if (!ASSIGNED.test(gap) && !ASSIGNED_FURTHER.test(gap)) return undefined;
   const isLine = endsLine(text, end, hi);
   // A program assigns with spaces: `login = form.login`.
@@ -245,7 +257,9 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   if (PERSONAL.test(handle) || handle.includes('#')) return found(text, at, end, lo);
   if (isOfNames(handle)) return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
-  return isLine && gap.includes(':') ? { start: at, end, level: 'possible', reasons: ['label'] } : undefined;
+  return isLine && gap.includes(':') && labels !== actors
+    ? { start: at, end, level: 'possible', reasons: ['label'] }
+    : undefined;
 }
 
 /** `Login sugerido: …`, `nick no jogo: …` */
@@ -295,7 +309,8 @@ export const username: AnchoredIdentifier = {
   match,
   value,
   bare: bareHandle,
-  before: speakerBefore,
+  before: (text, sign, lo, hi) =>
+    text.charCodeAt(sign) === AT ? onServer(text, sign, lo, hi) : speakerBefore(text, sign, lo, hi),
   normalise: (spelling) => spelling.toLowerCase(),
   surrogate: (value, dice, pseudonyms = drawnWith(dice)) => surrogateJoined(value, pseudonyms),
   examples: {
@@ -318,8 +333,18 @@ export const username: AnchoredIdentifier = {
       { text: 'facebook.com/profile.php?id=100004567', value: '100004567', confidence: 'likely' },
       { text: '[10:22] tatanunes: bora', value: 'tatanunes', confidence: 'possible' },
       { text: '<joaozinho42> alguém on?', value: 'joaozinho42', confidence: 'likely' },
+      { text: 'por ZicoEterno81 » Qua 22:01', value: 'ZicoEterno81', confidence: 'likely' },
+      {
+        text: 'Lu: salve minha gente\npxt4vares: toca a do beiradão',
+        value: 'pxt4vares',
+        confidence: 'possible',
+      },
+      { text: 'enviado por osmundo.rh em 02/03/2026', value: 'osmundo.rh', confidence: 'likely' },
+      { text: 'Accepted publickey for eduardo.tapeba from', value: 'eduardo.tapeba', confidence: 'likely' },
+      { text: 'GET /perfil/wanessacunha_/fotos 200', value: 'wanessacunha_', confidence: 'likely' },
+      { text: 'Revisado por Ceci (@ceci.revisa).', value: '@ceci.revisa', confidence: 'likely' },
       { text: 'mestre_cuca77 escreveu:', value: 'mestre_cuca77', confidence: 'possible' },
-      { text: 'Postado por: rsilveira', value: 'rsilveira', confidence: 'possible' },
+      { text: 'Postado por: rsilveira', value: 'rsilveira', confidence: 'likely' },
       { text: 'O usuário rsilveira não entra', value: 'rsilveira', confidence: 'likely' },
       { text: 'ls /home/gustavo.pires/projetos', value: 'gustavo.pires', confidence: 'likely' },
       { text: 'C:\\Users\\Vanessa Lima\\Desktop', value: 'Vanessa Lima', confidence: 'likely' },
@@ -335,6 +360,8 @@ export const username: AnchoredIdentifier = {
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
       { text: 'Obrigado, @bia', why: 'one word, and no network is named' },
       { text: '[10:22] webpack: compilado', why: 'a program' },
+      { text: 'db_host: local\nmax_size2: dez mil', why: 'keys and their values' },
+      { text: 'GET /perfil/editar 200', why: 'a page of a site' },
       { text: 'file_path: dados', why: 'a key and its value' },
       { text: '<strong> oi', why: 'a tag' },
       { text: 'cd /home/ubuntu/app', why: 'the account of an image' },
