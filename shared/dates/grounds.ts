@@ -151,7 +151,7 @@ function isNobodys(words: Words, at: number, from: number): boolean {
 /** Whether day and month, or month and year, in figures can be nothing else beside such an event. */
 function isSureOfShort({ day, year }: DateMention, occasion: Occasion, person: () => boolean): boolean {
   if (year !== undefined) return true;
-  return day !== undefined && (occasion === 'birth' || person());
+  return day !== undefined && (occasion === 'birth' || occasion === 'strong' || person());
 }
 
 /** Whether a day of the calendar is named with its year. */

@@ -237,7 +237,8 @@ function readMonthName(words: Words, day: Part, end: number): DateMention | unde
   const month = monthAt(words, at);
   if (month === undefined) return undefined;
   const year = yearBehind(words, at, end);
-  return { first: day.first, last: (year ?? month).last, day, month, ...(year && { year }) };
+  if (year !== undefined) return { first: day.first, last: year.last, day, month, year };
+  return { first: day.first, last: relativeEnd(words, at, end), day, month };
 }
 
 function readMonthFirst(words: Words, at: number, end: number): DateMention | undefined {
@@ -249,7 +250,23 @@ function readMonthFirst(words: Words, at: number, end: number): DateMention | un
     return { first: at, last: yearOfDay.last, day, month, year: yearOfDay };
   }
   const year = yearBehind(words, at, end);
-  return year && { first: at, last: year.last, month, year };
+  if (year !== undefined) return { first: at, last: year.last, month, year };
+  const last = relativeEnd(words, at, end);
+  return last > at ? { first: at, last, month } : undefined;
+}
+
+const OF_YEAR = new WordKeys('deste do desse');
+const SAID_OF_YEAR = new WordKeys('ano corrente presente mesmo');
+const YEAR_SAID = new WordKeys('ano passado retrasado corrente');
+const LAST = new WordKeys('passado ultimo retrasado');
+
+/** The last word of a year that is told from today (`março deste ano`, `do ano passado`, `último`), or `at`. */
+function relativeEnd(words: Words, at: number, end: number): number {
+  const follows = (i: number, keys: WordKeys) => i < end && words.gaps[i - 1] === GAP.space && keys.has(words, i);
+  if (follows(at + 1, LAST)) return at + 1;
+  if (!follows(at + 1, OF_YEAR) || !follows(at + 2, SAID_OF_YEAR)) return at;
+  if (follows(at + 3, YEAR_SAID)) return at + 3;
+  return foldedAt(words, at + 2) === 'ano' && foldedAt(words, at + 1) !== 'do' ? at + 2 : at;
 }
 
 /** The year behind a month's name. */

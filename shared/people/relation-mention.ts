@@ -29,7 +29,7 @@ const ONLY_WITH_OWNER = wordSet('ex mulher tutor tutora curador curadora gemeo g
 const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
   adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
-  gemeos gemeas adotivos solteira solteiro casada casado viuva viuvo divorciada divorciado`);
+  gemeos gemeas adotivos solteira solteiro casada casado viuva viuvo divorciada divorciado unico unica legal legitimo legitima`);
 /** Kin and partners that programs and rules do not have, and no node of a tree. */
 const SPECIFIC = wordSet(
   `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
@@ -41,7 +41,8 @@ const ITS = wordSet('dele dela deles delas');
 const OWNERS = wordSet(
   `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
   adolescente rapaz moca bebe suspeito suspeita agressor agressora atirador militar policial soldado dono dona chefe
-  colega amigo amiga patroa patrao mesmo mesma recem interditado interditada curatelado curatelada`,
+  colega amigo amiga patroa patrao mesmo mesma recem interditado interditada curatelado curatelada criancas
+  interditando interditanda declarante depoente noivo noiva adolescentes meninas meninos cujus`,
 );
 /** Of specific kin also whoever has a trade: `o marido da cantora`, `viúva de um pescador`. */
 const TRADES = /(?:[dts]or|[dts]ora|[lrtn]ista|[^r]eir[oa])$/;
