@@ -1,7 +1,7 @@
 /** Why a number of years is somebody's age: the words around it. */
 import type { Match } from '../identifiers/identifier.ts';
 import { SURNAME } from '../lexicon/bits.ts';
-import { CAPITAL, EVENT, INSTITUTION, NUMBER, PARTICLE } from '../words/classes.ts';
+import { CAPITAL, EVENT, INSTITUTION, MONTH, NUMBER, PARTICLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { DESCRIBES, isAgeAt, isAlone, isOld } from './age-alone.ts';
@@ -18,7 +18,7 @@ const SPANS =
   acima abaixo ate entre cerca maiores maior menores menor superior inferior partir daqui nos dos em cada a
   condenado condenada pena limite maximo minimo total soma prazo garantia meta sobre under over least most last`);
 /** Said of the age of a person, and of what was founded so long ago. */
-const SAYS = wordSet('aos seus tem tinha com completou completa completar completando fez fara');
+const SAYS = wordSet('aos seus tem tinha com completou completa completar completando fez faz fazer fara');
 const IDADE = wordSet('idade age aged');
 /** So many that an age is said of. */
 const MANY = /^(?:populacao|pessoas|habitantes|brasileir[oa]s|individuos|expectativa|predios?|edificios?)$/;
@@ -38,10 +38,10 @@ export function ageGrounds(words: Words, age: Age, from: number, end: number): G
   const behind = age.last + 1 < end && words.gaps[age.last] === GAP.space;
   if (foldedAt(words, age.last) === 'old') return SURE;
   if (behind && next === 'of') return undefined;
-  if (behind && next === 'de' && age.unit !== 'none') {
+  if (behind && next === 'de' && age.unit !== 'none' && !isOfOldOne(words, age.first, from)) {
     return age.last + 2 < end && /^(?:idade|vida)$/.test(foldedAt(words, age.last + 2)) ? SURE : undefined;
   }
-  if (isSpan(words, age.first, from) || isOfMany(words, age, from, end)) return undefined;
+  if (isSpan(words, age.first, from, end) || isOfMany(words, age, from, end)) return undefined;
   const whose = byPerson(words, age, from, end);
   if (whose === 'person') return { level: 'likely', reasons: ['context'] };
   const said = age.first > from && SAYS.has(foldedAt(words, age.first - 1));
@@ -59,7 +59,8 @@ export function isAboutPerson(words: Words, at: number, from: number, end: numbe
 function standsApart(words: Words, { first, last }: Age, from: number, end: number): boolean {
   const before = first === from ? GAP.line : words.gaps[first - 1]!;
   const after = last + 1 >= end ? GAP.line : words.gaps[last]!;
-  return (before & (GAP.comma | GAP.line)) !== 0 && (after & (GAP.comma | GAP.line | GAP.close)) !== 0;
+  const ends = GAP.comma | GAP.line | GAP.close | ((before & GAP.comma) !== 0 ? GAP.dot : 0);
+  return (before & (GAP.comma | GAP.line)) !== 0 && (after & ends) !== 0;
 }
 
 const SURE: Grounds = { level: 'certain', reasons: ['label'] };
@@ -79,7 +80,7 @@ function isLabelled(words: Words, { first, unit }: Age, from: number): boolean {
 }
 
 /** Whether the words right before make it a span of time or a limit. */
-function isSpan(words: Words, first: number, from: number): boolean {
+function isSpan(words: Words, first: number, from: number, end: number): boolean {
   for (let i = first - 1, count = 0; i >= from && count < 5; i--, count++) {
     if ((words.gaps[i]! & ~GAP.space) !== 0) return false;
     const word = foldedAt(words, i);
@@ -89,7 +90,7 @@ function isSpan(words: Words, first: number, from: number): boolean {
       continue;
     }
     // `minha avó faz 95 anos`; but `faz 95 anos que`
-    if (word === 'faz' && i > from && isOld(words, i - 1)) return false;
+    if (word === 'faz' && ((i > from && isOld(words, i - 1)) || isBirthday(words, i, end))) return false;
     // `paciente com cerca de 95 anos`, `nasceu há 95 anos`
     if (ROUGH.has(word) && isOfOne(words, i - 1, from)) return false;
     if (word === 'ha' && i > from && OCCASION_OF.get(foldedAt(words, i - 1)) === 'birth') return false;
@@ -99,6 +100,25 @@ function isSpan(words: Words, first: number, from: number): boolean {
   return false;
 }
 
+/** `velhinho de 96 anos de Santa Maria`: where somebody old is from. */
+function isOfOldOne(words: Words, first: number, from: number): boolean {
+  return first - 2 >= from && foldedAt(words, first - 1) === 'de' && isOld(words, first - 2);
+}
+
+/** `faz 90 anos em setembro`, `faz 95 anos hoje`. */
+function isBirthday(words: Words, at: number, end: number): boolean {
+  for (let i = at + 2; i < Math.min(end - 1, at + BIRTHDAY_WORDS); i++) {
+    const word = foldedAt(words, i);
+    if (word === 'anos') {
+      const next = foldedAt(words, i + 1);
+      return TODAY.has(next) || (next === 'em' && words.is(i + 2, MONTH));
+    }
+  }
+  return false;
+}
+
+const BIRTHDAY_WORDS = 6;
+const TODAY = wordSet('hoje amanha domingo sabado');
 const ROUGH = wordSet('cerca mais aproximadamente acima');
 
 /** Whether one person stands before the word at `at`, with a word between that joins them at most. */

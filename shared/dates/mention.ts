@@ -262,7 +262,8 @@ const LAST = new WordKeys('passado ultimo retrasado');
 
 /** The last word of a year that is told from today (`março deste ano`, `do ano passado`, `último`), or `at`. */
 function relativeEnd(words: Words, at: number, end: number): number {
-  const follows = (i: number, keys: WordKeys) => i < end && words.gaps[i - 1] === GAP.space && keys.has(words, i);
+  const follows = (i: number, keys: WordKeys) =>
+    i < end && words.gaps[i - 1] === GAP.space && keys.has(words, i);
   if (follows(at + 1, LAST)) return at + 1;
   if (!follows(at + 1, OF_YEAR) || !follows(at + 2, SAID_OF_YEAR)) return at;
   if (follows(at + 3, YEAR_SAID)) return at + 3;

@@ -32,7 +32,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
-  deathdate dpp colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
+  deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento

@@ -14,7 +14,9 @@ export interface RelationMention {
 }
 
 const ARTICLES = wordSet('o a os as');
-const POSSESSIVES = wordSet('seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua');
+const POSSESSIVES = wordSet(
+  'seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua his her their my',
+);
 /** Between a possessive or an article and the word. */
 const BEFORE = wordSet(
   `ex falecido falecida finado finada querido querida proprio propria unico unica dois duas tres quatro cinco outro outra

@@ -58,11 +58,11 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     irmas avo avos neto neta netos netas tio tia sobrinho sobrinha primo prima sogro sogra genro nora cunhado cunhada
     padrasto madrasta enteado enteada padrinho madrinha noivo noiva namorado namorada cuidador cuidadora vizinho
     vizinha amigo amiga genitor genitora tutor tutora curador curadora ex viuvo viuva bisavo bisneto bisneta gemeo
-    gemea chefe colega patroa patrao baba`,
+    gemea afilhado afilhada trineto trineta chefe colega patroa patrao baba`,
   ],
   [
     RELATIVE,
-    'pais vo mamae papai irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos cacula',
+    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos cacula',
   ],
   [
     CUE,

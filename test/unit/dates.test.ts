@@ -164,6 +164,11 @@ test.each([
   ['likely', 'na noite do dia «12/03» a vítima foi agredida'],
   ['possible', 'Consulta realizada em «12/03/2024»'],
   ['possible', 'Exame de «12/03/2024»'],
+  ['likely', 'O citando faleceu em «14 de janeiro deste ano».'],
+  ['likely', 'PO D5 de colecistectomia (operado «10/04»)'],
+  ['likely', 'Programada CPRE para «25/06», equipe da tarde'],
+  ['certain', 'exodontia feita em «14.01.2026»'],
+  ['possible', 'tto iniciado «19/02/2026»'],
 ])('personal date, %s: %s', (confidence, marked) => expectFound('date', confidence, marked));
 
 test.each([
@@ -359,12 +364,18 @@ test.each([
   ['possible', 'Lia Prado, «96», aposentada'],
   ['possible', 'Ela já passou dos «90».'],
   ['likely', 'morreu aos «92» de pneumonia'],
+  ['likely', 'aquele velhinho de «96 anos» de Santa Maria'],
+  ['likely', 'Ela faz «90 anos» em setembro'],
+  ['possible', 'vai fazer «noventa e oito anos» e ainda atende'],
+  ['possible', 'Ex-goleiro, hoje pastor, «91 anos». Parou cedo.'],
 ])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
 
 test.each([
   '10% da população com 90 anos ou mais',
   'o prédio tem 92 anos',
   'O clube, com seus 95 sócios',
+  'faz 95 anos que a lei existe',
+  'um contrato de 99 anos de duração',
   'ela tem 92 reais',
   'mais de 95 pacientes',
   'id: 95',

@@ -13,6 +13,13 @@ function relationsIn(text: string): string[] {
 
 test.each([
   'Mora com «sua esposa» e dois cães.',
+  '«filho único da declarante»',
+  '«a babá das crianças» ligou',
+  '«tutora legal do adolescente»',
+  'Solicitante: Kelly, «vizinha».',
+  'visita ao 304, «filho»',
+  '«Os filhos» de Hideo avisados',
+  'please call «her husband» if',
   '«Sua esposa», Maria, ligou ontem.',
   '«Minha avó» está internada.',
   'falei com «meu pai» hoje',
@@ -75,6 +82,7 @@ test.each([
   'mae;pai;nome',
   'Filiação: mãe e pai',
   'os filhos têm direito à pensão',
+  'as Filhas de Maria e os Filhos de Gandhi',
   'pais e responsáveis',
   'a relação entre mãe e filho',
   'a placa-mãe do computador',
