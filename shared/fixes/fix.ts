@@ -66,8 +66,8 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   return { start, end, text: written(document, finding, replacement) };
 }
 
-/** So far around a finding a number may go on, in UTF-16 units. */
-const BESIDE = 8;
+/** So far around a finding a number may go on, in UTF-16 units: a word of one and what parts it from the next. */
+const BESIDE = 24;
 
 /** Whether stars there could be read as hidden digits of a number beside them. */
 function isBesideNumber(document: TextSource, finding: Finding): boolean {
@@ -75,11 +75,17 @@ function isBesideNumber(document: TextSource, finding: Finding): boolean {
 }
 
 function hasNumberBefore(document: TextSource, { start }: Finding): boolean {
-  return /[\p{Nd}*][ ./-]{0,6}$/u.test(document.slice(Math.max(0, start - BESIDE), start));
+  const before = document.slice(Math.max(0, start - BESIDE), start);
+  return isOfNumber(/([\p{Nd}*]|\p{L}+)[ ./-]{0,6}$/u.exec(before)?.[1]);
 }
 
 function hasNumberBehind(document: TextSource, { end }: Finding): boolean {
-  return /^[ ./-]{0,6}[\p{Nd}*]/u.test(document.slice(end, end + BESIDE));
+  return isOfNumber(/^[ ./-]{0,6}([\p{Nd}*]|\p{L}+)/u.exec(document.slice(end, end + BESIDE))?.[1]);
+}
+
+/** A digit, a star, or a word of a number, in whose place a coarser form may write digits. */
+function isOfNumber(beside: string | undefined): boolean {
+  return beside !== undefined && (!/^\p{L}/u.test(beside) || digitsInWords(beside) !== undefined);
 }
 
 /** Whether digits stand beside a number where words did, as those of a date. */

@@ -105,10 +105,13 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
   const next = document.slice(finding.end, finding.end + 1);
   const previous = document.slice(Math.max(0, finding.start - 1), finding.start);
   const link = next === '(' || next === '[' || next === ':' || previous === '!' || previous === ']';
-  const bracketed = replacement.startsWith('[') && link ? replacement.replace(/[[\]]/g, '\\$&') : replacement;
   // Stars around it that were taken for hidden digits may be emphasis, which goes on outside of it.
   const source = document.slice(finding.start, finding.end);
   const [opening = ''] = /^[ \t*]+/.exec(source) ?? [];
+  // A backslash that stood for itself before a letter would escape the first sign of ours: it and both brackets are.
+  const isEscaped = opening === '' && SIGN_FIRST.test(replacement) && endsInEscape(document, finding.start);
+  const bracketed =
+    replacement.startsWith('[') && (link || isEscaped) ? replacement.replace(/[[\]]/g, '\\$&') : replacement;
   const end = source.slice(opening.length);
   // A user name may end in an underscore, which can close what one before it opened; one that a surrogate has does too.
   const isClosing =
@@ -116,7 +119,18 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
     !OPENING_UNDERSCORE.test(end) &&
     OPENING_UNDERSCORE.test(paragraphBefore(document, finding.start));
   const [closing = ''] = (isClosing ? /[ \t*_]+$/ : /[ \t*]+$/).exec(end) ?? [];
-  return opening + bracketed.replace(/[*|]/g, '\\$&') + closing;
+  return opening + (isEscaped ? '\\' : '') + bracketed.replace(/[*|]/g, '\\$&') + closing;
+}
+
+/** What a backslash escapes (CommonMark 0.31, section 2.4). */
+const SIGN_FIRST = /^[!-/:-@[-`{-~]/;
+
+/** Whether a backslash stands before `at` that no other escapes. */
+function endsInEscape(document: TextSource, at: number): boolean {
+  const before = document.slice(Math.max(0, at - LOOK), at);
+  let first = before.length;
+  while (before[first - 1] === '\\') first--;
+  return (before.length - first) % 2 === 1;
 }
 
 /** What a plain scalar may not begin with (YAML 1.2.2, section 7.3.3). */

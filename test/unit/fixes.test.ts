@@ -58,6 +58,7 @@ describe.each<[FormatId, string, string]>([
   ],
   ['markdown', '_veja\nInsta é bia.prado_, ok', '_veja\nInsta é [USUÁRIO]_, ok'],
   ['markdown', '_veja\n\nInsta é bia.prado_, ok', '_veja\n\nInsta é [USUÁRIO], ok'],
+  ['markdown', '[C:\\Users\\bia.prado\\Desktop](x.md)', '[C:\\Users\\\\\\[USUÁRIO\\]\\Desktop](x.md)'],
   ['yaml', '- SQN 210 Bl C ap 304\n- casa 5\n', '- "[ENDEREÇO]"\n- casa 5\n'],
   ['markdown', '## *CEP 1310930 *', '## *CEP [CEP] *'],
   ['markdown', '<https://x.example/?q=CRM%2FSC%2012345>', '<https://x.example/?q=[REGISTRO%20PROFISSIONAL]>'],
@@ -108,6 +109,16 @@ test('a year that would join the number beside it is a label', () => {
   expect(fixFinding(text, found!, fix)?.text).toBe('[NASCIMENTO]');
   const alone = text.slice(0, -15);
   expect(fixFinding(alone, scan(alone, 'plaintext')[0]!, fix)?.text).toBe('1987');
+});
+
+test('stars beside a word that a coarser form may turn into a number are a label', () => {
+  const text = 'nasceu em doze de março de mil novecentos e oitenta e sete SQN 210 Bl C ap 304';
+  const found = scan(text, 'plaintext').find(({ type }) => type === 'address');
+  expect(fixFinding(text, found!, { kind: 'mask', style: 'stars' })?.text).toBe('[ENDEREÇO]');
+  const alone = text.slice(-19);
+  expect(fixFinding(alone, scan(alone, 'plaintext')[0]!, { kind: 'mask', style: 'stars' })?.text).toBe(
+    '****',
+  );
 });
 
 describe('a surrogate', () => {
