@@ -6,7 +6,8 @@ import { parseFragment } from 'parse5';
 import { parse as parseToml, stringify as stringifyToml } from 'smol-toml';
 import * as yaml from 'yaml';
 import type { FormatId } from '../../shared/formats/registry.ts';
-import { fragment, key, number } from './fragments.ts';
+import { fragment, key, LINE_END, number, references, wellFormed } from './fragments.ts';
+import { addresses, env, invoice, source, sql } from './program-documents.ts';
 
 export interface GeneratedFormat {
   readonly format: FormatId;
@@ -14,8 +15,6 @@ export interface GeneratedFormat {
   /** What must stay as it is whatever is fixed; undefined where the parser does not take the text. */
   structure(text: string): unknown;
 }
-
-const LINE_END = fc.constantFrom('\n', '\r\n');
 
 interface Tree {
   readonly value: unknown;
@@ -129,31 +128,29 @@ function csv(separator: string): GeneratedFormat {
 }
 
 const markdownIt = new MarkdownIt();
-const cell = fragment.map((text) => text.replace(/[|\\]/g, ' '));
+/** The stars of a payment code without an id are emphasis where others stand near, and gone when it is masked. */
+const prose = fragment.map((text) => text.replaceAll('***', 'P01'));
+const cell = prose.map((text) => text.replace(/[|\\]/g, ' '));
 const inline = fc.oneof(
-  fragment,
-  fragment.map((text) => `**${text}**`),
-  fragment.map((text) => `*${text}*`),
-  fragment.map((text) => `\`${text}\``),
-  fragment.map((text) => `[${text}](https://exemplo.example/a)`),
-  fragment.map((text) => `<https://exemplo.example/?q=${encodeURIComponent(wellFormed(text))}>`),
+  prose,
+  prose.map((text) => `**${text}**`),
+  prose.map((text) => `*${text}*`),
+  prose.map((text) => `\`${text}\``),
+  prose.map((text) => `[${text}](https://exemplo.example/a)`),
+  prose.map((text) => `<https://exemplo.example/?q=${encodeURIComponent(wellFormed(text))}>`),
 );
 const block = fc.oneof(
   fc.array(inline, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' ')),
   inline.map((text) => `## ${text}`),
   fc.array(inline, { minLength: 1, maxLength: 3 }).map((items) => items.map((it) => `- ${it}`).join('\n')),
   fc.array(inline, { minLength: 1, maxLength: 3 }).map((items) => items.map((it) => `> ${it}`).join('\n')),
-  fragment.map((text) => `\`\`\`\n${text}\n\`\`\``),
+  prose.map((text) => `\`\`\`\n${text}\n\`\`\``),
   fc
     .tuple(key, key, fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 }))
     .map(([a, b, rows]) =>
       [`| ${a} | ${b} |`, '|---|---|', ...rows.map(([x, y]) => `| ${x} | ${y} |`)].join('\n'),
     ),
 );
-
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '');
-}
 
 /** What is open and what closes, and where links lead that hold no value. */
 function markdownStructure(text: string): unknown {
@@ -165,9 +162,11 @@ function markdownStructure(text: string): unknown {
   return kinds.filter((kind) => kind !== 'text_special').join(' ');
 }
 
+const blocks = fc.array(block, { minLength: 1, maxLength: 5 }).map((parts) => `${parts.join('\n\n')}\n`);
+
 const markdown: GeneratedFormat = {
   format: 'markdown',
-  text: fc.array(block, { minLength: 1, maxLength: 5 }).map((blocks) => `${blocks.join('\n\n')}\n`),
+  text: fc.tuple(blocks, LINE_END).map(([text, end]) => text.replaceAll('\n', end)),
   structure: markdownStructure,
 };
 
@@ -193,6 +192,16 @@ const yamlFormat: GeneratedFormat = {
     } catch {
       return undefined;
     }
+  },
+};
+
+const frontMatter: GeneratedFormat = {
+  format: 'markdown',
+  text: fc.tuple(yamlFormat.text, blocks).map(([head, body]) => `---\n${head}---\n\n${body}`),
+  structure: (text) => {
+    const [, head = '', body = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+    const keys = yamlFormat.structure(head);
+    return keys === undefined ? undefined : [keys, markdownStructure(body)];
   },
 };
 
@@ -224,14 +233,12 @@ interface Node {
   readonly childNodes?: readonly Node[];
 }
 
-function htmlSkeleton({ nodeName, attrs = [], childNodes = [] }: Node): unknown {
+export function htmlSkeleton({ nodeName, attrs = [], childNodes = [] }: Node): unknown {
   const children = childNodes.filter((child) => child.nodeName !== '#text').map(htmlSkeleton);
   return [nodeName, attrs.map(({ name }) => name), children];
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const htmlText = fragment.map(escapeHtml);
+const htmlText = fc.tuple(fragment, fc.nat()).map(([text, seed]) => references(text, seed));
 const html: GeneratedFormat = {
   format: 'html',
   text: fc
@@ -250,7 +257,7 @@ const html: GeneratedFormat = {
       { minLength: 1, maxLength: 5 },
     )
     .map((parts) => parts.join('\n')),
-  structure: (text) => htmlSkeleton(parseFragment(text) as Node),
+  structure: (text) => htmlSkeleton(parseFragment(text)),
 };
 
 export const GENERATED: readonly (GeneratedFormat & { readonly name: string })[] = [
@@ -260,7 +267,13 @@ export const GENERATED: readonly (GeneratedFormat & { readonly name: string })[]
   { name: 'CSV with semicolons', ...csv(';') },
   { name: 'TSV', ...csv('\t') },
   { name: 'Markdown', ...markdown },
+  { name: 'Markdown with front matter', ...frontMatter },
   { name: 'YAML', ...yamlFormat },
   { name: 'TOML', ...toml },
   { name: 'HTML', ...html },
+  { name: 'XML of an invoice', ...invoice },
+  { name: '.env', ...env },
+  { name: 'SQL', ...sql },
+  { name: 'JavaScript', ...source },
+  { name: 'web addresses', ...addresses },
 ];
