@@ -1,5 +1,7 @@
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
+import { PRECISIONS, type Precision } from '../shared/fixes/generalise.ts';
+import { MASK_STYLES, type MaskStyle } from '../shared/fixes/mask.ts';
 import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { type AllowOptions, parseAllow } from './allow-arguments.ts';
 import type { UsageProblem } from './messages/messages.ts';
@@ -25,6 +27,9 @@ export interface ScanOptions {
 export const REPLACEMENTS = ['mask', 'surrogate', 'generalise'] as const;
 export type Replacement = (typeof REPLACEMENTS)[number];
 
+export type Style = MaskStyle | Precision;
+const STYLES: readonly Style[] = [...MASK_STYLES, ...PRECISIONS];
+
 export interface MaskOptions {
   readonly paths: readonly string[];
   readonly input: 'files' | 'stdin';
@@ -34,6 +39,8 @@ export interface MaskOptions {
     | { readonly kind: 'stdout' | 'in-place' }
     | { readonly kind: 'folder'; readonly folder: string };
   readonly replacement: Replacement;
+  /** How it is written, whatever the config says. */
+  readonly styles: readonly Style[];
   /** The lowest confidence that is replaced. */
   readonly level: Confidence;
   /** Only these types; empty: all. */
@@ -95,6 +102,7 @@ const EXPLAIN_OPTIONS: OptionTypes = {
 
 const MASK_OPTIONS: OptionTypes = {
   with: 'string',
+  style: 'string',
   level: 'string',
   types: 'string',
   keys: 'boolean',
@@ -215,9 +223,13 @@ function parseMask(words: readonly string[]): Command {
   if (parsed.has('help')) return { kind: 'help', topic: 'mask' };
   const replacement = oneOf(REPLACEMENTS, parsed.value('with') ?? 'mask');
   const level = oneOf(CONFIDENCES, parsed.value('level') ?? 'likely');
-  const types = (parsed.value('types') ?? '').split(',').filter((type) => type !== '');
+  const types = listed(parsed.value('types'));
+  const styles = listed(parsed.value('style')).map((style) => oneOf(STYLES, style));
   const problem = parsed.problem ?? outputProblem(parsed);
   if (problem) return usageError('mask', problem);
+  if (!styles.every(isStyle)) {
+    return usageError('mask', { kind: 'bad-value', name: '--style', allowed: STYLES });
+  }
   if (!replacement) return usageError('mask', { kind: 'bad-value', name: '--with', allowed: REPLACEMENTS });
   if (!level) return usageError('mask', { kind: 'bad-value', name: '--level', allowed: CONFIDENCES });
   // Others may be defined by the config of a file.
@@ -231,6 +243,7 @@ function parseMask(words: readonly string[]): Command {
     stdinFilename: parsed.value('stdin-filename'),
     to: folder ? { kind: 'folder', folder } : { kind: parsed.has('in-place') ? 'in-place' : 'stdout' },
     replacement,
+    styles,
     level,
     types,
     keys: parsed.has('keys'),
@@ -238,6 +251,14 @@ function parseMask(words: readonly string[]): Command {
     progress: parsed.has('progress'),
   };
   return { kind: 'mask', options };
+}
+
+function listed(words = ''): string[] {
+  return words.split(',').filter((word) => word !== '');
+}
+
+function isStyle(style: Style | undefined): style is Style {
+  return style !== undefined;
 }
 
 function outputProblem(parsed: Parsed): UsageProblem | undefined {

@@ -3,7 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '../shared/finding.ts';
 import type { Fix } from '../shared/fixes/fix.ts';
-import { GENERALISABLE } from '../shared/fixes/generalise.ts';
+import { GENERALISABLE, PRECISIONS, precisionOf } from '../shared/fixes/generalise.ts';
+import { MASK_STYLES } from '../shared/fixes/mask.ts';
 import { Surrogates } from '../shared/fixes/surrogates.ts';
 import type { Locale } from '../shared/identifiers/identifier.ts';
 import type { Policy } from '../shared/policy/policy.ts';
@@ -114,14 +115,16 @@ async function* outside(files: AsyncIterable<Found>, folder: string): AsyncGener
 }
 
 function fixes(
-  { replacement, keyFile }: MaskOptions,
+  { replacement, styles, keyFile }: MaskOptions,
   surroundings: Surroundings,
   complain: (text: string) => void,
   { mask }: Messages,
 ): (finding: Finding, policy: Policy, record: string) => Fix {
+  const style = MASK_STYLES.find((it) => styles.includes(it));
+  const precisions = PRECISIONS.filter((it) => styles.includes(it));
   const maskFor = ({ type }: Finding, policy: Policy): Fix => ({
     kind: 'mask',
-    style: policy.maskStyle(type),
+    style: style ?? policy.maskStyle(type),
     custom: policy.custom,
   });
   if (replacement === 'mask') return maskFor;
@@ -131,8 +134,11 @@ function fixes(
   if (replacement === 'surrogate') {
     return (_, { custom }, record) => ({ kind: 'surrogate', surrogates, record, custom });
   }
-  return (finding, policy) =>
-    GENERALISABLE.includes(finding.type) ? { kind: 'generalise', surrogates } : maskFor(finding, policy);
+  return (finding, policy) => {
+    if (!GENERALISABLE.includes(finding.type)) return maskFor(finding, policy);
+    const precision = precisionOf(finding.type, precisions) ?? policy.precision(finding.type);
+    return { kind: 'generalise', precision, surrogates, custom: policy.custom };
+  };
 }
 
 /** Where the fixed text of a file is written; undefined for standard output. */

@@ -13,6 +13,7 @@ runHere((surroundings) =>
       stdinFilename: undefined,
       to: { kind: 'in-place' },
       replacement: 'mask',
+      styles: [],
       level: 'likely',
       types: [],
       keys: false,

@@ -122,6 +122,9 @@ export class Fixes {
     const { custom } = policy;
     if (replacement === 'mask') return { kind: 'mask', style: policy.maskStyle(type), custom };
     const { surrogates } = this.#parts.surrogates;
+    if (replacement === 'generalise') {
+      return { kind: replacement, precision: policy.precision(type), surrogates, custom };
+    }
     return { kind: replacement, surrogates, record: recordOf(document, context), custom };
   }
 

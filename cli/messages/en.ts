@@ -169,6 +169,8 @@ Options:
   --with REPLACEMENT      mask (default): the name of the type, as [CPF]; surrogate: an invented value of the same
                           kind, the same for the same value; generalise: the year of a date, the region of a CEP, the
                           network of an IP, a random UUID for a record; what has no coarser form is masked
+  --style STYLE,…         how masks are written (label, stars, shape, partial), and how coarse what is generalised
+                          becomes: month or year; neighbourhood, city or cep. Else as the config says
   --level LEVEL           lowest level that is replaced: certain, likely (default) or possible
   --types TYPE,…          only these types, such as cpf,name
   --keys                  JSON keys too; without it they stay, and are counted

@@ -182,6 +182,8 @@ Opções:
   --with SUBSTITUIÇÃO     mask (padrão): o nome do tipo, como [CPF]; surrogate: um valor fictício da mesma
                           espécie, o mesmo para o mesmo valor; generalise: o ano de uma data, a região de um CEP, a
                           rede de um IP, um UUID para um prontuário; o que não tem forma mais geral é mascarado
+  --style ESTILO,…        como se escrevem as máscaras (label, stars, shape, partial) e quão geral fica o que é
+                          generalizado: month ou year; neighbourhood, city ou cep. Sem isso, como a configuração diz
   --level NÍVEL           menor nível que é substituído: certain, likely (padrão) ou possible
   --types TIPO,…          só estes tipos, como cpf,name
   --keys                  também chaves de JSON; sem isso elas ficam, e são contadas

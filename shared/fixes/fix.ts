@@ -17,7 +17,7 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The canonical value of the surrogate that it writes: what a scan finds there. */
+  /** The canonical value of the surrogate, or of the coarser form that is still one of its type: what a scan finds there. */
   readonly surrogate?: string;
 }
 
@@ -62,8 +62,18 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   }
   const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
   const made = replacementOf(identifier, source, isMisread ? { ...fix, style: 'label' } : fix);
-  const replacement = joinsNumber(document, finding, source, made) ? labelOf(identifier) : made;
-  return { start, end, text: written(document, finding, replacement) };
+  if (made === undefined || joinsNumber(document, finding, source, made)) {
+    return { start, end, text: written(document, finding, labelOf(identifier)) };
+  }
+  const text = written(document, finding, made);
+  const isStill = fix.kind === 'generalise' && fix.precision !== undefined && isCoarsened(identifier);
+  const value = isStill ? normalise(identifier.id, made) : '';
+  return value === '' ? { start, end, text } : { start, end, text, surrogate: value };
+}
+
+/** Whether what is coarser may be one of the type still: the month of a date, the neighbourhood of an address. */
+function isCoarsened({ id }: Identifier): boolean {
+  return id === 'birth-date' || id === 'date' || id === 'address';
 }
 
 /** So far around a finding a number may go on, in UTF-16 units: a word of one and what parts it from the next. */
@@ -102,10 +112,10 @@ function replacementOf(
   identifier: Identifier,
   source: string,
   fix: Exclude<Fix, { kind: 'surrogate' }>,
-): string {
+): string | undefined {
   return fix.kind === 'mask'
     ? maskOf(identifier, source, fix.style ?? 'label', fix.locale)
-    : (generalised(identifier.id, source, fix) ?? labelOf(identifier));
+    : generalised(identifier.id, source, fix);
 }
 
 /** A surrogate in the spelling of the source; undefined where the spelling has no place for one (hidden digits). */

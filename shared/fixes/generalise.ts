@@ -4,26 +4,46 @@
  */
 import { fromIso } from '../dates/calendar.ts';
 import { normalise } from '../identifiers/registry.ts';
-import { LEXICON } from '../words/vocabulary.ts';
+import { ADDRESS_PRECISIONS, coarseAddress } from './coarse-address.ts';
 import type { Surrogates } from './surrogates.ts';
 
-/** How coarse a date becomes. HIPAA's Safe Harbor (45 CFR 164.514(b)(2)(i)(C)) lets only years stand. */
-export type DatePrecision = 'month' | 'year';
+/** How much of a date stays. HIPAA's Safe Harbor (45 CFR 164.514(b)(2)(i)(C)) lets only years stand. */
+export const DATE_PRECISIONS = ['month', 'year'] as const;
+type DatePrecision = (typeof DATE_PRECISIONS)[number];
+
+export const PRECISIONS = [...DATE_PRECISIONS, ...ADDRESS_PRECISIONS] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** By type, what can be chosen. */
+const CHOICES: Readonly<Record<string, readonly Precision[]>> = {
+  'birth-date': DATE_PRECISIONS,
+  date: DATE_PRECISIONS,
+  address: ADDRESS_PRECISIONS,
+};
+
+/** The first of `wanted` that a type has. */
+export function precisionOf(type: string, wanted: readonly Precision[]): Precision | undefined {
+  const choices = Object.hasOwn(CHOICES, type) ? CHOICES[type] : undefined;
+  return wanted.find((precision) => choices?.includes(precision));
+}
 
 /** What can be chosen of a generalisation. */
 export interface Coarseness {
-  /** Default `year`. */
-  readonly date?: DatePrecision;
+  /** One that the type does not have counts for nothing. Default `year`, and `city`. */
+  readonly precision?: Precision | undefined;
   /** Makes a record number the same random UUID wherever it stands; without it there is none. */
   readonly surrogates?: Surrogates;
 }
 
 const GENERALISED: Readonly<Record<string, (source: string, coarseness: Coarseness) => string | undefined>> =
   {
-    'birth-date': (source, { date }) => coarseDate(source, date),
-    date: (source, { date }) => coarseDate(source, date),
+    'birth-date': dateAs,
+    date: dateAs,
     'age-over-89': coarseAge,
-    address: townOf,
+    address: (source, { precision }) => {
+      const wanted = ADDRESS_PRECISIONS.find((it) => it === precision);
+      return coarseAddress(source, wanted);
+    },
     cep: (source) => shown(source, 5, 8),
     phone: areaCode,
     ip: network,
@@ -39,39 +59,31 @@ export function generalised(type: string, source: string, coarseness: Coarseness
   return Object.hasOwn(GENERALISED, type) ? GENERALISED[type]?.(source, coarseness) : undefined;
 }
 
+function dateAs(source: string, { precision }: Coarseness): string | undefined {
+  return coarseDate(source, precision === 'month' ? 'month' : 'year');
+}
+
+/** The names of the months begin with these letters, in Portuguese and in English. */
+const MONTHS = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec';
+const MONTH = new RegExp(`(?<!\\p{L})(?:${MONTHS})\\p{L}{0,7}`, 'iu');
+
 /** `12/03/2024` → `03/2024`, `12 de março de 2024` → `março de 2024`, `2024-03-12` → `2024-03`; or the year. */
-function coarseDate(source: string, precision: DatePrecision = 'year'): string | undefined {
+function coarseDate(source: string, precision: DatePrecision): string | undefined {
   const date = fromIso(normalise('date', source));
   if (date === undefined || date.year === 0) return undefined;
   const year = String(date.year);
   if (precision === 'year') return year;
-  const month = String(date.month).padStart(2, '0');
-  const name = /\p{L}{3,}(?=\P{L}{0,3}(?:\s?de\s)?\s?(?:\d{4}|\d{2})$)/iu.exec(source)?.[0];
+  const name = MONTH.exec(source)?.[0];
   if (name !== undefined) return `${name} de ${year}`;
   if (/\p{L}/u.test(source)) return year;
-  const sign = /[/.-]/.exec(source)?.[0];
-  if (sign === undefined) return undefined;
-  return /^\d{4}/.test(source) ? `${year}${sign}${month}` : `${month}${sign}${year}`;
+  const month = String(date.month).padStart(2, '0');
+  return /^\d{4}\D/.test(source) ? `${year}-${month}` : `${month}/${year}`;
 }
 
-const CEP_AT_END = /[\s,;.(-]{0,4}(?:CEP[\s:]{0,3})?\d{2}\.?\d{3}-?\d{3}\)?$/i;
-const STATE_AT_END =
-  /\s?[/,(–-]\s?(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)\)?$/i;
-
-/** The town and the state of an address, as written; only where a state says that a municipality is one. */
-function townOf(source: string): string | undefined {
-  const address = source.replace(CEP_AT_END, '');
-  const state = STATE_AT_END.exec(address);
-  if (state === null) return undefined;
-  const before = address.slice(0, state.index);
-  const town = (/[^,;/()\n–]*$/.exec(before)?.[0] ?? '').replace(/^.* - /, '').replace(/^\s*(?:em )?/, '');
-  return LEXICON.isPlace(town, 0, town.length) ? town + state[0] : undefined;
-}
-
-/** `92 anos` → `90+ anos`. */
+/** `92 anos` and `101 anos e 4 meses` → `90+ anos`, `noventa e três anos` → `90+ anos`. */
 function coarseAge(source: string): string | undefined {
-  const unit = /^\s*\d{2,3}(\s*\p{L}+)?\s*$/u.exec(source);
-  return unit === null ? undefined : `90+${unit[1] ?? ''}`;
+  if (!/\d/.test(source)) return /\sanos$/i.test(source) ? '90+ anos' : undefined;
+  return /^\s*\d{2,3}/.test(source) ? `90+${/^\s*\d{2,3}(\s*\p{L}+)/u.exec(source)?.[1] ?? ''}` : undefined;
 }
 
 /** The first `count` of `length` digits; the others become stars. */

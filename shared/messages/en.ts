@@ -153,6 +153,8 @@ export const en: Messages = {
       scope:
         'does not go with the rest: "path" goes with "fingerprint", and "paths" with "key" or on its own',
       'mask-style': 'not a style of masks: "label", "stars", "shape" or "partial" is expected',
+      precision:
+        'no coarser form of this identifier: "month" or "year" of a date, "neighbourhood", "city" or "cep" of an address',
       surrogate: "not a surrogate's fingerprint of 8 letters",
       'identifier-id':
         'not a free id: lower-case letters, digits and "-", and none of Biombo\'s own identifiers',

@@ -154,6 +154,8 @@ export const ptBR: Messages = {
       scope:
         'não combina com o resto: "path" acompanha "fingerprint", e "paths" acompanha "key" ou vem sozinho',
       'mask-style': 'não é um estilo de máscara: espera-se "label", "stars", "shape" ou "partial"',
+      precision:
+        'não é uma forma mais geral deste identificador: "month" ou "year" de uma data, "neighbourhood", "city" ou "cep" de um endereço',
       surrogate: 'não é a impressão digital de 8 letras de um valor fictício',
       'identifier-id':
         'não é um id livre: letras minúsculas, dígitos e "-", e nenhum dos identificadores do próprio Biombo',

@@ -2,6 +2,7 @@
 import type { CustomDefinition } from '../custom/custom-identifier.ts';
 import type { Confidence } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
+import type { Precision } from '../fixes/generalise.ts';
 import type { MaskStyles } from '../fixes/mask.ts';
 
 /** `off`, or the lowest confidence that is shown. */
@@ -64,6 +65,8 @@ export interface Config {
   readonly wrongDigits: ReadonlyMap<string, WrongDigitsSetting>;
   /** How masks are written. */
   readonly masks: MaskStyles;
+  /** By type, how coarse its values become. */
+  readonly generalise: ReadonlyMap<string, Precision>;
   readonly falsePositives: readonly FalsePositive[];
   /** Long fingerprints of surrogates that Biombo wrote into documents. */
   readonly surrogates: readonly string[];
@@ -76,6 +79,7 @@ export const EMPTY_CONFIG: Config = {
   levels: new Map(),
   wrongDigits: new Map(),
   masks: {},
+  generalise: new Map(),
   falsePositives: [],
   surrogates: [],
   identifiers: [],
@@ -88,6 +92,7 @@ export const CONFIG_KEYS: readonly string[] = [
   'levels',
   'wrongDigits',
   'masks',
+  'generalise',
   'falsePositives',
   'surrogates',
   'identifiers',
@@ -123,6 +128,7 @@ export const CONFIG_PROBLEM_CODES = [
   'key',
   'scope',
   'mask-style',
+  'precision',
   'surrogate',
   'identifier-id',
   'identifier-count',

@@ -4,6 +4,7 @@
  */
 import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
+import { PRECISIONS, type Precision, precisionOf } from '../fixes/generalise.ts';
 import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
 import type {
   Config,
@@ -102,23 +103,38 @@ class Reader {
           other: '*',
         }),
       ),
+      generalise: this.#byType<Precision>(keys.get('generalise'), 'generalise', {
+        settings: PRECISIONS,
+        code: 'precision',
+        fits: (type, precision) => precisionOf(type, [precision]) !== undefined,
+      }),
       falsePositives,
       surrogates,
       identifiers: new DefinitionReader(this.#problems).definitions(keys.get('identifiers')),
     };
   }
 
-  /** Settings by type. @param other a key that is no type */
+  /** Settings by type. `other` is a key that is no type; a setting must fit its type. */
   #byType<Setting extends string>(
     node: Node | undefined,
     at: string,
-    { settings, code, other }: { settings: readonly Setting[]; code: ConfigProblemCode; other?: string },
+    {
+      settings,
+      code,
+      other,
+      fits = () => true,
+    }: {
+      settings: readonly Setting[];
+      code: ConfigProblemCode;
+      other?: string;
+      fits?: (type: string, setting: Setting) => boolean;
+    },
   ): Map<string, Setting> {
     const byType = new Map<string, Setting>();
     for (const [type, value] of node ? this.#nodes.object(node, at) : []) {
       const setting = settings.find((it) => it === value.value);
       if (!TYPE_PATTERN.test(type) && type !== other) this.#problems.add('type', value, at);
-      else if (setting === undefined) this.#problems.add(code, value, at);
+      else if (setting === undefined || !fits(type, setting)) this.#problems.add(code, value, at);
       else byType.set(type, setting);
     }
     return byType;

@@ -1,6 +1,7 @@
 import { CustomIdentifiers } from '../custom/custom-identifier.ts';
 import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
+import type { Precision } from '../fixes/generalise.ts';
 import { type MaskStyle, type MaskStyles, maskStyleOf } from '../fixes/mask.ts';
 import { normalise } from '../identifiers/registry.ts';
 import type { LocatedFinding, StreamOptions } from '../scan.ts';
@@ -97,6 +98,11 @@ export class Policy {
   /** How a mask of a type is written. */
   maskStyle(type: string): MaskStyle {
     return maskStyleOf(this.#masks, type);
+  }
+
+  /** How coarse a value of a type becomes; undefined where the config does not say. */
+  precision(type: string): Precision | undefined {
+    return this.#config.generalise.get(type);
   }
 
   /** What a stream is to look for, and to tell of its findings for `part` to judge them. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Fingerprinter } from '../../shared/policy/fingerprint.ts';
 import { biombo, folderWith, places, scanJson } from './biombo.ts';
@@ -178,4 +180,30 @@ test('masks are written in the style that the config says, and found no more', a
   expect(stdout).toBe('CPF ***.***.***-**, ****\n');
   expect((await biombo(['mask', 'a.txt', '--in-place'], { cwd })).status).toBe(0);
   expect((await scanJson(['a.txt'], { cwd })).report.summary.findings).toBe(0);
+});
+
+test('what is generalised is as coarse as the config or the command says, and found no more', async () => {
+  const config = '{ "generalise": { "birth-date": "month", "address": "neighbourhood" } }';
+  const text = 'DN: 12/03/1987, mora na Rua das Acácias, 120, Jardim Alvorada, Campinas/SP\n';
+  const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': text, 'b.txt': text });
+  expect(
+    (await biombo(['mask', 'b.txt', '--with', 'generalise', '--style', 'year,city'], { cwd })).stdout,
+  ).toBe('DN: 1987, mora na Campinas/SP\n');
+  expect((await biombo(['mask', 'a.txt', '--with', 'generalise', '--in-place'], { cwd })).status).toBe(0);
+  expect(readFileSync(path.join(cwd, 'a.txt'), 'utf8')).toBe(
+    'DN: 03/1987, mora na Jardim Alvorada, Campinas/SP\n',
+  );
+  expect((await scanJson(['a.txt'], { cwd })).report.summary.findings).toBe(0);
+});
+
+test('a style that is none is told, with those that are', async () => {
+  const { status, stderr } = await biombo(['mask', 'a.txt', '--style', 'blur'], { cwd: folderWith({}) });
+  expect(status).toBe(2);
+  expect(stderr).toContain('partial, shape, stars, label, month, year, neighbourhood, city, cep');
+});
+
+test('the style of the command counts before that of the config', async () => {
+  const cwd = folderWith({ 'biombo.jsonc': '{ "masks": { "*": "stars" } }', 'a.txt': `CPF ${CPF}\n` });
+  const { stdout } = await biombo(['mask', 'a.txt', '--style', 'shape'], { cwd });
+  expect(stdout).toBe('CPF ***.***.***-**\n');
 });

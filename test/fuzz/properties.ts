@@ -15,7 +15,8 @@ const FIXES: readonly (Fix | undefined)[] = [
   { kind: 'mask', style: 'shape' },
   { kind: 'mask', style: 'partial', locale: 'en' },
   { kind: 'generalise', surrogates },
-  { kind: 'generalise', date: 'month', surrogates },
+  { kind: 'generalise', precision: 'month', surrogates },
+  { kind: 'generalise', precision: 'neighbourhood', surrogates },
   { kind: 'surrogate', surrogates },
   undefined,
 ];

@@ -20,6 +20,7 @@ describe('parseConfig', () => {
         "levels": { "cep": "likely", "email": "off" },
         "wrongDigits": { "*": "hide", "cpf": "show" },
         "masks": { "*": "stars", "cpf": "partial" },
+        "generalise": { "date": "month", "address": "neighbourhood" },
         "falsePositives": [
           { "type": "cpf", "fingerprint": "7kq2", "path": "docs/a.md" },
           { "type": "cns", "fingerprint": "0abc" },
@@ -44,6 +45,10 @@ describe('parseConfig', () => {
         ['cpf', 'show'],
       ]),
       masks: { '*': 'stars', cpf: 'partial' },
+      generalise: new Map([
+        ['date', 'month'],
+        ['address', 'neighbourhood'],
+      ]),
       falsePositives: [
         { type: 'cpf', fingerprint: '7kq2', path: 'docs/a.md' },
         { type: 'cns', fingerprint: '0abc' },
@@ -118,6 +123,12 @@ describe('parseConfig', () => {
     const { config, problems } = parseConfig(text);
     expect(problems.map((problem) => problem.code)).toContain(code);
     expect(config.falsePositives).toEqual([]);
+  });
+
+  it('reads by type how coarse values become', () => {
+    expect(problemsOf('{ "generalise": { "date": "city" } }')).toEqual(['precision 1:27 generalise error']);
+    expect(problemsOf('{ "generalise": { "cpf": "year" } }')).toEqual(['precision 1:26 generalise error']);
+    expect(problemsOf('{ "generalise": { "date": "week" } }')).toEqual(['precision 1:27 generalise error']);
   });
 
   it('reads styles of masks by type', () => {

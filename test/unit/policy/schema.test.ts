@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { CHECK_RULES } from '../../../shared/custom/check-rules.ts';
 import { MOST_CUSTOM } from '../../../shared/custom/custom-identifier.ts';
 import { CONFIDENCES } from '../../../shared/finding.ts';
+import { ADDRESS_PRECISIONS } from '../../../shared/fixes/coarse-address.ts';
+import { DATE_PRECISIONS } from '../../../shared/fixes/generalise.ts';
 import { MASK_STYLES } from '../../../shared/fixes/mask.ts';
 import { CUSTOM_SEVERITIES } from '../../../shared/identifiers/identifier.ts';
 import {
@@ -34,6 +36,12 @@ it('the schema says what the parser accepts', () => {
   expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
   expect(properties.wrongDigits.additionalProperties.enum).toEqual(WRONG_DIGITS_SETTINGS);
   expect(properties.masks.additionalProperties.enum).toEqual(MASK_STYLES);
+  const { date, 'birth-date': birth, address } = properties.generalise.properties;
+  expect([date.enum, birth.enum, address.enum]).toEqual([
+    DATE_PRECISIONS,
+    DATE_PRECISIONS,
+    ADDRESS_PRECISIONS,
+  ]);
   expect({
     salt: properties.salt.pattern,
     identifierType: properties.identifiers.propertyNames.pattern,
