@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { digitsOf } from '../identifiers/check-digits.ts';
 import type { Identifier, Locale } from '../identifiers/identifier.ts';
 import { normalise } from '../identifiers/registry.ts';
-import { sourceOf, type TextSource } from '../source.ts';
+import { decodeSource, sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { type Coarseness, generalised } from './generalise.ts';
 import { labelOf, type MaskStyle, maskOf } from './mask.ts';
@@ -78,19 +78,28 @@ function isCoarsened({ id }: Identifier): boolean {
 
 /** So far around a finding a number may go on, in UTF-16 units: a word of one and what parts it from the next. */
 const BESIDE = 24;
+/** A character is written with so many at most, as `&#x00e9;` or `%20`. */
+const LONGEST_ESCAPE = 8;
 
 /** Whether stars there could be read as hidden digits of a number beside them. */
 function isBesideNumber(document: TextSource, finding: Finding): boolean {
   return hasNumberBefore(document, finding) || hasNumberBehind(document, finding);
 }
 
-function hasNumberBefore(document: TextSource, { start }: Finding): boolean {
-  const before = document.slice(Math.max(0, start - BESIDE), start);
-  return isOfNumber(/([\p{Nd}*]|\p{L}+)[ ./-]{0,6}$/u.exec(before)?.[1]);
+function hasNumberBefore(document: TextSource, finding: Finding): boolean {
+  const from = Math.max(0, finding.start - BESIDE * LONGEST_ESCAPE);
+  const before = decoded(document.slice(from, finding.start), finding).slice(-BESIDE);
+  return isOfNumber(/([\p{Nd}*]|\p{L}+)[ ./\u2060-]{0,6}$/u.exec(before)?.[1]);
 }
 
-function hasNumberBehind(document: TextSource, { end }: Finding): boolean {
-  return isOfNumber(/^[ ./-]{0,6}([\p{Nd}*]|\p{L}+)/u.exec(document.slice(end, end + BESIDE))?.[1]);
+function hasNumberBehind(document: TextSource, finding: Finding): boolean {
+  const behind = document.slice(finding.end, finding.end + BESIDE * LONGEST_ESCAPE);
+  const beside = decoded(behind, finding).slice(0, BESIDE);
+  return isOfNumber(/^[ ./\u2060-]{0,6}([\p{Nd}*]|\p{L}+)/u.exec(beside)?.[1]);
+}
+
+function decoded(text: string, finding: Finding): string {
+  return decodeSource(text, finding).replaceAll('%20', ' ');
 }
 
 /** A digit, a star, or a word of a number, in whose place a coarser form may write digits. */

@@ -62,11 +62,13 @@ function inCell(document: TextSource, { start, end }: Finding, replacement: stri
 function isInUrl(document: TextSource, { start, syntax }: Finding): boolean {
   const before = document.slice(Math.max(0, start - URL_LOOK), start);
   const begin = before.lastIndexOf('://');
-  return (
-    begin > 0 &&
-    /[a-z]/i.test(before[begin - 1]!) &&
-    !(syntax === 'markdown' ? /[\s<>"`|]/ : /[\s<>"'`|]/).test(before.slice(begin))
+  const scheme = /(^|[^a-z])[a-z][a-z\d+.-]{0,15}$/i.exec(
+    before.slice(Math.max(0, begin - 18), Math.max(0, begin)),
   );
+  if (scheme === null) return false;
+  // An apostrophe may stand in an address, and ends one that began behind another.
+  const isQuoted = syntax !== 'markdown' && scheme[1] === "'";
+  return !(isQuoted ? /[\s<>"'`|]/ : /[\s<>"`|]/).test(before.slice(begin));
 }
 
 /** What a web address cannot hold, or what the text around it would read as its own syntax (RFC 3986, section 2.1). */
@@ -159,8 +161,16 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   if (!isOpen && !(isFirst && SIGN.test(replacement))) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
   const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/).test(after);
-  const one = isWhole ? JSON.stringify(replacement) : inRoundBrackets(replacement, isFirst, flow);
-  return keys.map((key) => key + one).join(', ');
+  // What stands behind a key or a comma begins a scalar.
+  const ones = keys.map((key, i) => {
+    return (
+      key +
+      (isWhole
+        ? JSON.stringify(replacement)
+        : inRoundBrackets(replacement, isFirst || i > 0 || key !== '', flow))
+    );
+  });
+  return ones.join(', ');
 }
 
 const FLOW_KEY = /^[ \t]*([^\s,:][^,:]{0,64}:[ \t]+)/;

@@ -82,6 +82,16 @@ describe.each<[FormatId, string, string]>([
   ['yaml', '{ a: [ "Qd. 12 Lt. 5, Jardim Alvorada", 42 ] }', '{ a: [ "[ENDEREÇO]", 42 ] }'],
   ['yaml', '{ a: [ Rua das Acácias 120, Campinas/SP ] }', '{ a: [ "[ENDEREÇO]", "[ENDEREÇO]" ] }'],
   ['yaml', '{ a: Mora na Rua das Acácias, numero: 42 }', '{ a: Mora na (ENDEREÇO), numero: (ENDEREÇO) }'],
+  [
+    'plaintext',
+    "https://x.example/?q=d'%C3%A1gua%20CRM%2FSC%2012345&x=1",
+    "https://x.example/?q=d'%C3%A1gua%20[REGISTRO%20PROFISSIONAL]&x=1",
+  ],
+  [
+    'plaintext',
+    "a = 'https://x.example/', 'CRM/SC 12345'",
+    "a = 'https://x.example/', '[REGISTRO PROFISSIONAL]'",
+  ],
   ['toml', 'a = "Tel da irmã, 3232-4545. Fim"', 'a = "Tel da irmã, [TELEFONE]. Fim"'],
   ['markdown', 'CPF 529.982.247-25(titular)', 'CPF \\[CPF\\](titular)'],
   ['markdown', 'CPF 529.982.247-25: ok', 'CPF \\[CPF\\]: ok'],
@@ -102,6 +112,13 @@ describe.each<[FormatId, string, string]>([
   });
 });
 
+test('stars of two values of a list of YAML are in brackets: a star alone begins an alias', () => {
+  const text = '{ cpf: [ [ sem queixas SQN 210 Bl C ap 304, 42 ] ] }';
+  const [found] = scan(text, 'yaml');
+  const edit = fixFinding(text, found!, { kind: 'mask', style: 'stars' });
+  expect([found?.start, edit?.text]).toEqual([23, '****, (****)']);
+});
+
 test('a year that would join the number beside it is a label', () => {
   const text = 'nasceu em doze de março de mil novecentos e oitenta e sete 345.166.574-30';
   const fix = { kind: 'generalise' } as const;
@@ -115,6 +132,9 @@ test('stars beside a word that a coarser form may turn into a number are a label
   const text = 'nasceu em doze de março de mil novecentos e oitenta e sete SQN 210 Bl C ap 304';
   const found = scan(text, 'plaintext').find(({ type }) => type === 'address');
   expect(fixFinding(text, found!, { kind: 'mask', style: 'stars' })?.text).toBe('[ENDEREÇO]');
+  const html = `<p>${text.replace('sete ', '&#x73;e&#x74;e&#32;')}</p>`;
+  const inHtml = scan(html, 'html').find(({ type }) => type === 'address');
+  expect(fixFinding(html, inHtml!, { kind: 'mask', style: 'stars' })?.text).toBe('[ENDEREÇO]');
   const alone = text.slice(-19);
   expect(fixFinding(alone, scan(alone, 'plaintext')[0]!, { kind: 'mask', style: 'stars' })?.text).toBe(
     '****',
