@@ -71,7 +71,7 @@ function neighbourhoodStart(text: string): number | undefined {
   const words = wordsOf(part);
   const kind = new Seen(words, 0, words.count).kind(0);
   if ((kind & (DEVELOPMENT | DISTRICT)) !== 0 || /^bairro\b/i.test(part)) return start;
-  // Any other name is one only behind the house: `Rua das Flores, 33, Santa Teresa`.
+  // Any other name is one only behind the number of the house.
   const isBehindHouse = /\d|\bs\/?n\b/i.test(address.slice(0, start));
   return (kind & OF_HOUSE) === 0 && isBehindHouse ? start : undefined;
 }

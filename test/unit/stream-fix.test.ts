@@ -58,12 +58,12 @@ it('prose is held back from a word that may yet be a name, and given out once th
   const fix = new StreamFix('plaintext', () => []);
   const filler = 'sem queixas hoje, mantida a conduta.\n'.repeat(3000);
   const before = fix
-    .push(`Ontem Iracema sorriu. ${filler}`)
+    .push(`Ontem Iracema, ${filler}`)
     .map(({ text }) => text)
     .join('');
   expect(before).toBe('Ontem ');
   const after = [...fix.push('A paciente Iracema Falcão voltou.\n'), ...fix.end()];
   expect(after.map(({ text }) => text).join('')).toBe(
-    `Iracema sorriu. ${filler}A paciente Iracema Falcão voltou.\n`,
+    `Iracema, ${filler}A paciente Iracema Falcão voltou.\n`,
   );
 });
