@@ -10,7 +10,7 @@ import { behindPostcode, type Field, fieldAt, houseNumber, stateName, wholeValue
 import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
 import { ORDINALS } from './parts.ts';
-import { type Reading, readAddress } from './reading.ts';
+import { type Reading, readAddress, readBehind } from './reading.ts';
 import { Seen } from './seen.ts';
 import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
@@ -26,6 +26,7 @@ import {
   NUMBER_SIGN,
   ROAD,
   SECTOR,
+  UNIT,
   WEAK,
 } from './vocabulary.ts';
 
@@ -47,6 +48,7 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
   }
   if (!words.is(at, STREET | DWELLING | RESIDENCE)) return undefined;
   const seen = Seen.from(words, at);
+  if (seen.word(at) === 'postal') return postalBox(seen, at);
   const kind = seen.kind(at);
   if ((kind & HEADS) !== 0 && isHead(seen, at, kind)) {
     const reading = readAddress(seen, at, kind);
@@ -57,6 +59,15 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
     return matchOf(seen, at, field, 'label');
   }
   return matchOf(seen, at, fieldAt(seen, at), 'label') ?? district(seen, at);
+}
+
+/** `Caixa Postal 118, Agência Central, Goiânia-GO` */
+function postalBox(seen: Seen, at: number): Match | undefined {
+  if (seen.word(at - 1) !== 'caixa' || seen.gap(at) !== GAP.space) return undefined;
+  const number = (seen.kind(at + 1) & NUMBER_SIGN) !== 0 ? at + 2 : at + 1;
+  if (!seen.isNumber(number) || seen.length(number) > LONGEST_NUMBER) return undefined;
+  const { end } = readBehind(seen, at - 1, number + 1);
+  return matchOf(seen, at, { first: at - 1, end, level: 'likely' }, 'label');
 }
 
 function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match | undefined {
@@ -89,6 +100,9 @@ function firstBefore(seen: Seen, at: number): number {
   if ((seen.gap(at) & GAP.dot) !== 0 && !isDevelopment(seen, at - 1)) return at;
   if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
     return at - 2;
+  // `ap 302, Rua do Sol`
+  const isUnit = seen.isNumber(at - 1) && (seen.kind(at - 2) & UNIT) !== 0 && seen.length(at - 2) > 1;
+  if (isUnit && (seen.gap(at) & GAP.comma) !== 0 && seen.follows(at - 1, GAP.space | GAP.dot)) return at - 2;
   // `2ª Travessa`, `Primeira Avenida`
   if (isOrdinalBefore(seen, at)) return at - 1;
   const kilometre = kilometreBefore(seen, at);

@@ -132,7 +132,8 @@ const LOCALITY_WORDS = 12;
 export function wholeValue(seen: Seen): Field | undefined {
   const { first, end } = seen;
   if (end === first || end - first > MOST_WORDS || !isPlain(seen) || isHeader(seen)) return undefined;
-  if (unitsEnd(seen, first) === end) return { first, end, level: 'likely' };
+  const units = unitsEnd(seen, first);
+  if (units === end || (units > first && end - units <= MOST_SAID)) return { first, end, level: 'likely' };
   const named = nameEnd(seen, first);
   const isNumbered = named > first && !seen.isNumber(first) && numberEnd(seen, named) > named;
   if (isNumbered || districtAt(seen, first)?.end === end) return { first, end, level: 'likely' };
@@ -142,6 +143,9 @@ export function wholeValue(seen: Seen): Field | undefined {
   const isPlace = placeEnd(seen, first) === end || cityAt(seen, first)?.end === end;
   return isPlace || (named === end && hasName(seen)) ? { first, end, level: 'possible' } : undefined;
 }
+
+/** Behind a part of a property so many words still say which: `altos, porta azul`. */
+const MOST_SAID = 4;
 
 /** A house's number that is all of a value, with what lies within the property (`8 fds`). */
 export function houseNumber(seen: Seen): Field | undefined {

@@ -249,11 +249,23 @@ function unannouncedEnd(seen: Seen, at: number): number {
 
 /** `Boa Vista Recife`: capitalised words without a mark between them, of which the last are a municipality. */
 export function unmarkedEnd(seen: Seen, at: number): number {
-  const end = seen.is(at, CAPITAL) ? capitalEnd(seen, at, false) : at;
+  if (!seen.is(at, CAPITAL)) return lowerTownEnd(seen, at);
+  const end = capitalEnd(seen, at, false);
   if (end - at > MOST_DISTRICT_WORDS) return at;
   if (end === at || !seen.isParted(end)) return at;
   for (let i = at + 1; i < end; i++) if (placeEnd(seen, i) === end) return end;
   return isAtEnd(seen, end) && isQuarter(seen, at, end) ? end : at;
+}
+
+/** `jacarecanga fortaleza`: in small letters, at the end of a line, up to a municipality whose name is no word. */
+function lowerTownEnd(seen: Seen, at: number): number {
+  for (let i = at; i < at + MOST_LOWER && i < seen.end; i++) {
+    if (i > at && seen.gap(i) !== GAP.space) return at;
+    if (seen.is(i, CAPITAL) || (seen.kind(i) & (STOP | LABEL)) !== 0) return at;
+    const end = placeEnd(seen, i);
+    if (end > i && isAtEnd(seen, end) && isSure(seen, i, end) && !seen.words.isCommon(i)) return end;
+  }
+  return at;
 }
 
 /** `casa 23 Ceilândia Norte`: without a mark only what begins or ends as neighbourhoods do. */

@@ -1,5 +1,5 @@
 /** The parts of an address behind the name of the street: the house's number, and what lies within the property. */
-import { CAPITAL, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, PARTICLE, STATE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Seen } from './seen.ts';
 import { capitalEnd, lowerEnd } from './street-name.ts';
@@ -58,7 +58,16 @@ function kilometreEnd(seen: Seen, at: number): number {
   if ((seen.gap(at + 1) & ~AFTER_SIGN) !== 0 || !seen.isNumber(at + 1) || seen.length(at + 1) > 4) return at;
   const gap = seen.gap(at + 2);
   const decimal = gap === GAP.comma || gap === GAP.dot || isPlus(seen, at + 2);
-  return decimal && seen.isNumber(at + 2) && seen.length(at + 2) <= 3 ? at + 3 : at + 2;
+  const end = decimal && seen.isNumber(at + 2) && seen.length(at + 2) <= 3 ? at + 3 : at + 2;
+  return ofHighwayEnd(seen, end);
+}
+
+/** `km 12 da AL-130`: the road that the kilometre is of, or `at`. */
+function ofHighwayEnd(seen: Seen, at: number): number {
+  if (!/^d[ao]$/.test(seen.word(at)) || seen.gap(at) !== GAP.space || seen.length(at + 1) !== 2) return at;
+  if (seen.word(at + 1) !== 'br' && !seen.is(at + 1, STATE)) return at;
+  const isJoined = seen.follows(at + 2, GAP.hyphen | GAP.space) && seen.isNumber(at + 2);
+  return isJoined && seen.length(at + 2) === 3 ? at + 3 : at;
 }
 
 function isPlus(seen: Seen, at: number): boolean {
@@ -85,13 +94,22 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
         return at;
       return end + 1;
     }
-    if (seen.isNumber(end) && seen.gap(end) === GAP.hyphen && seen.length(end) > 3) return at;
+    if (seen.isNumber(end) && seen.gap(end) === GAP.hyphen) {
+      if (seen.length(end) > 3) return at;
+      // `12-61`: the block and the house, as some towns count
+      if (seen.length(at) <= 2 && seen.length(end) <= 3 && !isGoing(seen, end + 1)) return end + 1;
+    }
   }
   if ((seen.gap(end) & GAP.ordinal) !== 0 && (seen.gap(end) & ~(GAP.ordinal | GAP.space)) === 0) return at;
   if (isPercent(seen, end)) return at;
   const suffix = suffixEnd(seen, end);
   if (suffix < 0) return at;
   return suffix === end && !signed && counts(seen, end) ? at : suffix;
+}
+
+/** Whether a number goes on, as a date or a phone does. */
+function isGoing(seen: Seen, at: number): boolean {
+  return seen.isNumber(at) && (seen.gap(at) & (GAP.hyphen | GAP.slash | GAP.dot)) !== 0;
 }
 
 function isYear(seen: Seen, at: number): boolean {
@@ -146,7 +164,7 @@ export function spokenEnd(seen: Seen, at: number): number {
 
 const AFTER_UNIT = GAP.space | GAP.dot | GAP.colon | GAP.hyphen | GAP.ordinal;
 const FLOOR =
-  /^(?:andar|andares|and|pavimento|pav|piso|bloco|casa|etapa|subsolo|quadra|conjunto|torre|lote)$/;
+  /^(?:andar|andares|and|pavimento|pav|piso|bloco|casa|etapa|subsolo|quadra|conjunto|torre|lote|esq|dto|dir)$/;
 export const ORDINALS = /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]$/;
 
 /**
@@ -190,7 +208,7 @@ function floorEnd(seen: Seen, at: number): number {
   let next = at + 1;
   if (seen.gap(next) === 0 && /^[oa]$/.test(seen.word(next))) next++;
   else if ((seen.gap(next) & GAP.ordinal) === 0) return at;
-  return seen.follows(next, GAP.space | GAP.ordinal) && FLOOR.test(seen.word(next)) ? next + 1 : at;
+  return seen.follows(next, GAP.space | GAP.ordinal | GAP.dot) && FLOOR.test(seen.word(next)) ? next + 1 : at;
 }
 
 /** After the number or the letter that the unit at `at` has; `at` where it has none. */

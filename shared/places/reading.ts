@@ -59,6 +59,14 @@ export function readUnheaded(seen: Seen, at: number): Reading | undefined {
   return reading;
 }
 
+/** What goes on behind a postal box or the like, of the words `first` to `at`. */
+export function readBehind(seen: Seen, first: number, at: number): Reading {
+  const reading = newReading(first, ROAD);
+  reading.numbered = true;
+  readParts(seen, at, reading);
+  return reading;
+}
+
 function newReading(first: number, head: number): Reading {
   return {
     first,
@@ -139,11 +147,15 @@ function ordinalRoadEnd(seen: Seen, at: number): number {
     : at;
 }
 
+/** `s/n`, `sn`, `sem número` */
+const WITHOUT = /^(?:s|sn|sem)$/;
+
 /** Behind a neighbourhood's name: a street in it with its number, or a part of the property. */
 function behindDistrictEnd(seen: Seen, at: number, gap: number, isBroken: boolean, reading: Reading): number {
   const road = reading.hasCity ? at : innerRoadEnd(seen, at, reading);
   if (road > at) return road;
-  if (!reading.numbered && seen.isNumber(at) && (reading.head & ROAD) === 0 && !isBroken) {
+  const mayBeNumber = seen.isNumber(at) || WITHOUT.test(seen.word(at));
+  if (!reading.numbered && mayBeNumber && (reading.head & ROAD) === 0 && !isBroken) {
     const number = numberEnd(seen, at);
     reading.numbered = number > at;
     if (number > at) return number;

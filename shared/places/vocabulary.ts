@@ -4,7 +4,7 @@ import { DWELLING, RESIDENCE, STATE, STREET } from '../words/classes.ts';
 /** Streets, under all their types and abbreviations. */
 const ROADS = `rua avenida alameda travessa praca rodovia estrada ladeira viela beco servidao largo boulevard bulevar
   calcadao rotatoria esplanada passarela escadaria vicinal vd av aven al tv trav tr pca pc rod estr ld lad lgo lg vla bc
-  serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem`;
+  serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem calle jiron`;
 
 /** Streets only where a number, a unit or a cue goes with them: the words mean much else. */
 const WEAK_ROADS =
@@ -32,7 +32,7 @@ const WEAK_SECTORS = 'qi ql qe qr qs qn qc cln cls crn crs clr scs scn sig sia a
 const LOTS = 'quadra qd qda q lote lt bloco bl';
 
 const UNITS = `apto apartamento ap apt torre casa cs sala sl salas andar loja lj galpao box kitnet kit kitinete
-  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao flat aptos grupo gr cob box
+  quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao trapiche porteira flat aptos grupo gr cob box
   lotes`;
 
 const UNITS_ALONE =
@@ -85,7 +85,7 @@ const STATES = `ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro r
 
 export const PLACE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [STREET, `${ROADS} ${WEAK_ROADS} ${SECTORS} ${WEAK_SECTORS}`],
-  [DWELLING, `${LAND} ${DEVELOPMENTS} ${LOTS} ${UNITS} ${UNITS_ALONE} ${FIELDS} km`],
+  [DWELLING, `${LAND} ${DEVELOPMENTS} ${LOTS} ${UNITS} ${UNITS_ALONE} ${FIELDS} km postal`],
   [RESIDENCE, RESIDENCES],
   [STATE, STATES],
 ];

@@ -38,6 +38,10 @@ const CERTAIN = [
   'mora na ⟦Q. 2 C. 5, Setor Leste, Gama⟧',
   'mora na ⟦Rod. BR-470, km 141, nº 5253, Bairro Pamplona, Rio do Sul/SC⟧',
   'Endereço: ⟦Rua "A", nº 10, Conjunto Novo Horizonte⟧',
+  'Endereço: ⟦R. Siqueira Campos 12-61, Vl. Falcão, Bauru/SP⟧, CEP 17050-210',
+  'mora em ⟦ap. 302, Rua das Flores, 12⟧',
+  'Endereço: ⟦Fazenda Riacho Grande, porteira 2, km 12 da AL-130⟧',
+  'Endereço: ⟦Calle Sucre 415, Guayaramerín, Beni, Bolivia⟧',
   'Endereço: ⟦QNM 18 conj. H casa 23 Ceilândia Norte⟧',
   'mora no ⟦Cond. Res. Vila dos Ipês, bloco 7, ap. 41⟧',
   'Endereço: ⟦Lot. Parque das Dunas, q. 5, l. 18, Extremoz RN⟧',
@@ -52,6 +56,9 @@ const CERTAIN = [
 
 /** Addresses by their form. */
 const LIKELY = [
+  'recebe cartas na ⟦Caixa Postal 118, Agência Central, Goiânia-GO⟧.',
+  'Telha 6 un — Jucilene, ⟦Vila Curuaí, Lago Grande, s/n, Santarém/PA⟧',
+  'seu Domingos, ⟦Comunidade São Pedro do Arapiuns, trapiche 2, Santarém - PA⟧, atrás da igreja',
   'O carro ficou na ⟦Rua das Acácias, 120⟧.',
   '⟦Rua das Acácias, 120, ap. 3⟧',
   '⟦2ª Travessa Santa Rita, 33⟧',
@@ -289,6 +296,11 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     'json',
     '{"endereco": "Av. Brasil, 500 - Centro, Itu\\nCEP 13300-000"}',
     ['Av. Brasil, 500 - Centro, Itu'],
+  ],
+  [
+    'json',
+    '{"rua": "Beco São Lázaro", "complemento": "altos, porta azul"}',
+    ['Beco São Lázaro', 'altos, porta azul'],
   ],
   ['json', '{"endereco": "a definir", "endereco_ip": "10.0.0.1", "address": "0x3f4a"}', []],
   ['json', '{"address": "maria@correio-ficticio.com.br", "rua": "sim", "endereco_id": 120}', []],
