@@ -57,8 +57,8 @@ const SAVINGS = '|c[ ./]?p(?![a-z])';
 const PAIR = new RegExp(
   `^(${BRANCH})${JOINT}(?:${anyOf(ACCOUNT_LABELS)}${SAVINGS})${LINK}(${ACCOUNT})${END}`,
 );
-/** `1234-5 / 12345-6`, `1234.013.00012345-6` */
-const JOINED = new RegExp(`^(${BRANCH}) ?[/|,.-] ?(?:\\d{3} ?[/|.-] ?)?(${CHECKED})${END}`);
+/** `1234-5 / 12345-6`, `1234-5 12345-6`, `1234.013.00012345-6` */
+const JOINED = new RegExp(`^(${BRANCH})(?: ?[/|,.-] ?| )(?:\\d{3} ?[/|.-] ?)?(${CHECKED})${END}`);
 /** `1234/123456`, where a label or a key says what it is. */
 const JOINED_BARE = new RegExp(`^(${BRANCH}) ?/ ?(${ACCOUNT})${END}`);
 /** `12345-6, agência 1234-5` */
@@ -101,6 +101,7 @@ function afterBranch(text: string, isClear: boolean): Reading {
 function afterAccount(text: string, isNamed: boolean): Reading {
   return (
     reading(REVERSED, text, 'certain') ??
+    reading(JOINED, text, 'certain') ??
     reading(ONLY_CHECKED, text, 'certain') ??
     reading(OPERATED, text, 'certain') ??
     reading(JOINED_BARE, text, 'certain') ??
@@ -175,6 +176,8 @@ export const bankAccount: AnchoredIdentifier = {
     found: [
       { text: 'ag 1234-5 conta 12345-6', value: '1234-5 conta 12345-6', confidence: 'certain' },
       { text: 'Agência: 0394, C/C: 48.201-X', value: '0394, C/C: 48.201-X', confidence: 'certain' },
+      { text: 'conta 0417-8 / 33.918-2', value: '0417-8 / 33.918-2', confidence: 'certain' },
+      { text: 'agência/conta: 3301-X 00.771-9', value: '3301-X 00.771-9', confidence: 'certain' },
       { text: 'ag/conta 0394 / 48201-7', value: '0394 / 48201-7', confidence: 'certain' },
       {
         text: 'agência 0394 op. 013 conta 00048201-7',

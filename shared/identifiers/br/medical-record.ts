@@ -25,6 +25,10 @@ const STRONG = [
   'prontuário do paciente',
   'prontuário da paciente',
   'prontuário hospitalar',
+  'prontuário família',
+  'prontuário familiar',
+  'prontuário da família',
+  'mpi',
   'registro hospitalar',
   'rghc',
   'registro do paciente',
@@ -83,7 +87,7 @@ const MOST = 32;
 const LONGEST = 24;
 /** Letters right behind are a name that lost its space, or one or two of the code. */
 const GLUED = /^(?:[a-z]{3}|[a-z]{0,2}(?![a-z0-9]))/;
-const SUFFIX = /^-?[a-z]{1,2}(?![a-z0-9])/;
+const SUFFIX = /^[-/]?[a-z]{1,2}(?![a-z0-9])/;
 const PHONE = /^(?:\d{4,5}-\d{4}(?!\d)|0\d00)/;
 
 interface Code {
@@ -150,6 +154,7 @@ export const medicalRecord: AnchoredIdentifier = {
   examples: {
     found: [
       { text: 'prontuário 41270GENOVEVA SALGADO, leito 4', value: '41270', confidence: 'certain' },
+      { text: 'prontuário família 0219/F', value: '0219/F', confidence: 'certain' },
       { text: 'Prontuário nº 12.345-6', value: '12.345-6', confidence: 'certain' },
       { text: 'Pront: 204918/3', value: '204918/3', confidence: 'certain' },
       { text: 'AIH 3526104871203', value: '3526104871203', confidence: 'certain' },

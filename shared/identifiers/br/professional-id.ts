@@ -74,7 +74,9 @@ function lengthWithPlace(text: string, piece: Piece, length: number): number {
   if (apart === null) return length;
   const end = length + apart[0].length;
   const isAbbreviation = [end - 2, end - 1].every((i) => isUpperCase(text.charCodeAt(piece.offsets[i] ?? 0)));
-  return isAbbreviation ? end : length;
+  // `crm 4471 pi / retorno`: in small letters where nothing goes on behind it
+  const isLast = /^ ?(?:$|[\n/,.;)])/.test(piece.text.slice(end));
+  return isAbbreviation || (isLast && apart[0].length === ' pi'.length) ? end : length;
 }
 
 /** Under the key of a council the value has the number, and perhaps the state. */
@@ -169,6 +171,7 @@ export const professionalId: AnchoredIdentifier = {
   examples: {
     found: [
       { text: 'Dra. Lígia Prado CRM/SC 12345', value: 'CRM/SC 12345', confidence: 'certain' },
+      { text: 'dr. Rui / crm 4471 pi / retorno', value: 'crm 4471 pi', confidence: 'certain' },
       { text: 'Enf. COREN-RS-10000-ENF', value: 'COREN-RS-10000-ENF', confidence: 'certain' },
       { text: 'Téc. COREN SC 123.456-TE', value: 'COREN SC 123.456-TE', confidence: 'certain' },
       { text: 'CRM nº 12.345-SP, cirurgião', value: 'CRM nº 12.345-SP', confidence: 'certain' },
