@@ -13,9 +13,24 @@ type Kind = 'person' | 'thing' | 'any';
 function kindOf(keys: Iterable<string>): Kind {
   let kind: Kind = 'any';
   for (const key of keys) {
+    const one = kindOfKey(key);
+    if (one === 'thing') return one;
+    if (one === 'person') kind = one;
+  }
+  return kind;
+}
+
+/** What is known of keys: a document has few, again and again; a hostile one ever new ones. */
+const kinds = new Map<string, Kind>();
+const MOST_KEYS = 5000;
+
+function kindOfKey(key: string): Kind {
+  let kind = kinds.get(key);
+  if (kind === undefined) {
     const name = key.trim();
-    if (OF_THING.test(name)) return 'thing';
-    if (OF_PERSON.test(name)) kind = 'person';
+    kind = OF_THING.test(name) ? 'thing' : OF_PERSON.test(name) ? 'person' : 'any';
+    if (kinds.size >= MOST_KEYS) kinds.clear();
+    kinds.set(key, kind);
   }
   return kind;
 }
