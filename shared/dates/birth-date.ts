@@ -28,6 +28,7 @@ export const birthDate: WordsIdentifier = {
     'birthdate',
     'birth',
     'birthday',
+    'bday',
     'date of birth',
     'DOB',
     'born',

@@ -1,13 +1,13 @@
 /**
  * Tables in plain text: a line of names, and under it lines with as many cells, parted by tabs, by bars (as databases
- * print them, with a ruled line between) or by two spaces and more. A cell whose column has a label is a passage under
+ * print them, with a ruled line between), by two spaces and more, by semicolons or, as in LaTeX, by `&`. A cell whose column has a label is a passage under
  * it; everything else is prose. A line is read whole, whatever piece it is asked for in.
  */
 import type { Passage, Visit, VisitKey } from './format.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { isName, type Labels, labelAt, type Names } from './table.ts';
 
-type Separator = '' | '\t' | '\t\t' | '|' | '  ';
+type Separator = '' | '\t' | '\t\t' | '|' | '  ' | ';' | '&';
 
 export interface TableState {
   /** Empty where no table is open. */
@@ -23,8 +23,8 @@ const LONGEST_LINE = 400;
 /** So far a header looks ahead for its rows. */
 const LOOK_AHEAD = 960;
 const LONGEST_NAME = 48;
-/** What may part two cells: a bar, tabs, two spaces and more. Found first, and looked around then, which is faster. */
-const BORDER = /\||\t+| {2,}/g;
+/** What may part two cells: a bar and the like, tabs, two spaces and more. Found first, and looked around then, which is faster. */
+const BORDER = /[|;&]|\t+| {2,}/g;
 const RULE = /^[\s|+:=-]*[|+:=-]{3}[\s|+:=-]*$/;
 
 type Cell = readonly [lo: number, hi: number];
@@ -150,6 +150,9 @@ export class TableReader {
 function partsCells(text: string, start: number, end: number, from: number): boolean {
   const sign = text.charAt(start);
   if (sign === '|') return true;
+  // Behind a semicolon that ends a statement stands nothing.
+  if (sign === ';') return /[^\s;]/.test(text.charAt(end));
+  if (sign === '&') return text.charAt(start - 1) === ' ' && text.charAt(end) === ' ';
   const apart = sign === '\t' ? /[\s|]/ : /\s/;
   return (
     start > from && end < text.length && !apart.test(text.charAt(start - 1)) && !apart.test(text.charAt(end))
@@ -160,6 +163,8 @@ function separatorOf(line: string): Separator {
   const text = line.trim();
   if (text.includes('\t')) return text.includes('\t\t') ? '\t\t' : '\t';
   if (text.includes('|')) return '|';
+  if (text.includes(' & ')) return '&';
+  if (/;\S/.test(text)) return ';';
   return text.includes('  ') ? '  ' : '';
 }
 
@@ -169,12 +174,16 @@ const BETWEEN: Readonly<Record<Separator, RegExp>> = {
   '\t\t': /\t+/g,
   '|': /\|/g,
   '  ': / {2,}/g,
+  ';': /;/g,
+  '&': / & /g,
 };
 
 /** The cells of a line, without the blanks and the bars around it and them. */
 function cellsOf(line: string, separator: Separator): Cell[] {
   const cells: Cell[] = [];
   let [lo, hi] = trimmed(line, 0, line.length, separator === '\t' ? /[\r\n]/ : /\s/);
+  // `\\\\` ends a row of LaTeX.
+  if (separator === '&' && line.endsWith('\\\\', hi)) hi -= 2;
   if (separator === '|' && line[lo] === '|') lo++;
   if (separator === '|' && hi > lo && line[hi - 1] === '|') hi--;
   for (const { 0: between, index } of line.slice(0, hi).matchAll(BETWEEN[separator])) {

@@ -19,16 +19,20 @@ export interface Field {
 export function fieldAt(seen: Seen, at: number): Field | undefined {
   const first = at + 1;
   const gap = seen.gap(first);
-  if ((gap & GAP.colon) === 0 || (gap & ~(GAP.colon | GAP.space | GAP.dot)) !== 0) return undefined;
+  const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  if (!isLabel && !QUOTED.test(seen.between(first))) return undefined;
   // `Cidade/UF:`
   const isSecond = seen.gap(at) === GAP.slash && LABELS.test(seen.word(at - 1));
   const label = isSecond ? at - 1 : at;
   if ((seen.gap(label) & BEFORE_LABEL) === 0) return undefined;
   const end = fieldEnd(seen, seen.word(label), first);
   if (end === first) return undefined;
-  if (isInForm(seen, label)) return { first, end, level: 'likely' };
+  if (isInForm(seen, label)) return { first, end, level: isLabel ? 'likely' : 'possible' };
   return isOfPerson(seen, label) ? { first, end, level: 'possible' } : undefined;
 }
+
+/** A key and its value in a program: `city: 'Ilhéus'`. */
+const QUOTED = /^["']?\s?[:=]\s?["'`]$/;
 
 /** Whether the form has other fields of a person: `Idade: 19⏎Cidade: Ji-Paraná`. */
 function isOfPerson(seen: Seen, at: number): boolean {

@@ -148,6 +148,7 @@ const LIKELY = [
 
 /** Streets without a number, and addresses of organisations. */
 const POSSIBLE = [
+  "const casa = { rua: 'x', cidade: '⟦Ilhéus⟧' };",
   'com sede na ⟦Rua das Acácias, 120, Centro, Campinas/SP⟧',
   'CNPJ 11.222.333/0001-81, ⟦Av. Brasil, 500⟧',
   '⟦Avenida Angélica, Higienópolis, São Paulo/SP⟧',

@@ -12,6 +12,8 @@ describe('a table in plain text', () => {
     ['tabs to align', `Nome\t\tCPF\nAna Mota\t${WRONG}\n`],
     ['spaces', `  Nome       CPF\n  Ana Mota   ${WRONG}\n`],
     ['spaces and a rule', `Nome       CPF\n---------  -----------\nAna Mota   ${WRONG}\n`],
+    ['semicolons', `nome;cpf\nAna;${WRONG}\n`],
+    ['LaTeX', `Nome & CPF \\\\\nAna Mota & ${WRONG} \\\\\n`],
     ['bars', ` nome | cpf\n------+-----\n Ana  | ${WRONG}\n`],
     ['a frame', `+------+-----+\n| nome | cpf |\n+------+-----+\n| Ana | ${WRONG} |\n+------+-----+\n`],
   ])('of %s', (_, table) => {
@@ -24,6 +26,7 @@ describe('a table in plain text', () => {
     ['one line', `Nome\tCPF\n\nAna\t${WRONG}\n`],
     ['a line of another form', `Nome\tCPF\nAna\tx\ny\nBia\t${WRONG}\n`],
     ['a header of values', `11144477736\tCPF do titular\nx\t${WRONG}\n`],
+    ['statements', `let nome; let cpf;\nlet a; let b = ${WRONG};\n`],
     ['another column', `CPF\tSeq\n\t${WRONG}\n`],
   ])('is none of %s', (_, text) => {
     expect(found('plaintext', text)).toEqual([]);
