@@ -48,7 +48,7 @@ const TEXTS = join('test', 'eval', 'texts');
 /** The folders of texts that go with a half. */
 const TEXT_SETS: Readonly<Record<Half, readonly string[]>> = {
   development: ['development', 'adversarial', 'fresh', 'fresh2', 'fresh3'],
-  final: ['final'],
+  final: ['final', 'final2'],
 };
 const MEASUREMENTS = join('docs', 'measurements.md');
 /** Biombo, which is fast, gets so many generated sets more. */

@@ -1,18 +1,18 @@
 /** Texts written by hand with their mentions marked in place. */
-import { FORMATS, type FormatId } from '../../shared/formats/registry.ts';
+import { formatFor } from '../../shared/formats/registry.ts';
 import type { MarkedDocument, Mention } from './mention.ts';
 
-/** Begins a text and names its format: `=== markdown`. */
+/** Begins a text and names its language, as editors do: `=== markdown`. */
 const HEAD = /^=== ([a-z]+)$/;
 const OPEN = 'any';
 const MARK = /⟦([a-z0-9-]+):([^⟦⟧]+)⟧/g;
 
 /**
- * Reads a file of marked texts. Each begins after a line `=== FORMAT` and ends before the next one, with its last line
+ * Reads a file of marked texts. Each begins after a line `=== LANGUAGE` and ends before the next one, with its last line
  * end; a mention is written `⟦type:text⟧`, in the syntax of the format, and a place that
  * is open to both readings `⟦any:text⟧`. What stands before the first text is comment.
  * @param style given to each document
- * @throws Error for an unknown format, an empty text or a broken mark, with the line of the text's head
+ * @throws Error for an unknown language, an empty text or a broken mark, with the line of the text's head
  */
 export function parseMarked(source: string, style: string): MarkedDocument[] {
   const documents: MarkedDocument[] = [];
@@ -21,17 +21,15 @@ export function parseMarked(source: string, style: string): MarkedDocument[] {
   for (const [i, head] of heads.entries()) {
     const name = HEAD.exec(lines[head]!)?.[1] ?? '';
     const body = lines.slice(head + 1, heads[i + 1] ?? lines.length).join('\n');
-    if (!isFormat(name)) throw new Error(`${style}, line ${head + 1}: unknown format ${name}`);
+    const format = formatFor('', name);
+    if (format === 'plaintext' && name !== format)
+      throw new Error(`${style}, line ${head + 1}: unknown language ${name}`);
     const { text, mentions, open } = parseMarks(body.trimEnd());
     if (text === '') throw new Error(`${style}, line ${head + 1}: no text`);
     if (/[⟦⟧]/.test(text)) throw new Error(`${style}, line ${head + 1}: broken mark`);
-    documents.push({ format: name, style, text: `${text}\n`, mentions, open });
+    documents.push({ format, style, text: `${text}\n`, mentions, open });
   }
   return documents;
-}
-
-function isFormat(name: string): name is FormatId {
-  return name in FORMATS;
 }
 
 function parseMarks(marked: string): { text: string; mentions: Mention[]; open: Mention[] } {

@@ -41,7 +41,7 @@ test('texts are parted by their heads, and marks become offsets', () => {
 });
 
 test.each([
-  ['=== klingon\nx', 'chat, line 1: unknown format klingon'],
+  ['=== klingon\nx', 'chat, line 1: unknown language klingon'],
   ['=== csv\nx\n=== csv\n\n', 'chat, line 3: no text'],
   ['=== csv\n⟦name:x', 'chat, line 1: broken mark'],
   ['=== csv\n⟦name:⟦cpf:x⟧⟧', 'chat, line 1: broken mark'],
