@@ -19,6 +19,13 @@ const ANCHORED: readonly AnchoredEntry[] = IDENTIFIERS.map((identifier, type) =>
 })).filter((entry): entry is AnchoredEntry => entry.identifier.kind === 'anchored');
 const AT_SIGN = ANCHORED.filter(({ identifier }) => identifier.anchor === '@');
 export const ON_TOKEN = ANCHORED.filter(({ identifier }) => identifier.anchor === 'token');
+/** Those of them that are asked at figures, with what these must have. */
+export const ON_FIGURES = ON_TOKEN.filter(({ identifier }) => identifier.begins === undefined).map(
+  (entry) => {
+    const { shortest = 0, figures: { groups = 1, digits = 1, first = 0 } = {} } = entry.identifier;
+    return { entry, shortest, groups, digits, first };
+  },
+);
 export const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor === 'label');
 const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
 const BEFORE = ANCHORED.filter(({ identifier }) => identifier.before !== undefined);

@@ -3,7 +3,7 @@
  * read by those that mix letters and digits, or read the text themselves.
  */
 import { add } from './adding.ts';
-import { addMatch, ON_LABEL, ON_TOKEN } from './anchored.ts';
+import { addMatch, ON_FIGURES, ON_LABEL, ON_TOKEN } from './anchored.ts';
 import { BIT, type Candidates } from './candidates/candidates.ts';
 import { NumberCatalogue } from './candidates/catalogue.ts';
 import { partGlued } from './candidates/glued.ts';
@@ -53,6 +53,16 @@ function goesOn(code: number): boolean {
   return CLASS[code] === LETTER || (code < 0x80 && TOKEN_MARKS[code] === 1);
 }
 
+/** The same where a token can go on behind the mark. */
+function goesOnBehindJoint(text: string, at: number, hi: number): boolean {
+  const kind = CLASS[text.charCodeAt(at)];
+  return (kind === DOT || kind === DASH || kind === SLASH) && goesOnBehindMark(text, at, hi);
+}
+
+function isDigitAt(text: string, at: number, hi: number): boolean {
+  return at < hi && CLASS[text.charCodeAt(at)] === DIGIT;
+}
+
 /** Two characters between dashes follow, as in a hardware address. */
 function isBeforePair(text: string, at: number): boolean {
   return text.charCodeAt(at) === DASH_SIGN && text.charCodeAt(at + 3) === DASH_SIGN;
@@ -67,13 +77,23 @@ function goesOnBehindMark(text: string, at: number, hi: number): boolean {
   return at + 1 < hi && CLASS[text.charCodeAt(at)] !== SPACE && isAlphanumeric(text.charCodeAt(at + 1));
 }
 
-/**
- * Asks the identifiers that read tokens themselves.
- * @param at the first digit of the token
- * @param end the end of the digits that are bound together there
- */
-function scanAtToken(passage: Passage, at: number, end: number, out: Candidates): void {
+/** Asks about a token that is the groups `group` to `last` and nothing else. */
+function askAboutFigures(passage: Passage, group: number, last: number, out: Candidates): void {
+  const at = run.starts[group]!;
+  const length = run.ends[last]! - at;
+  const digits = run.digitsIn(group, last);
+  for (const needed of ON_FIGURES) {
+    if (length < needed.shortest || digits < needed.digits || last - group + 1 < needed.groups) continue;
+    if (needed.first === 0 || needed.first === run.lengthOf(group))
+      addMatch(passage, needed.entry, at, 0, out);
+  }
+}
+
+/** Asks the identifiers that read tokens themselves, at the digits that are bound together from `group` to `last`. */
+function scanAtToken(passage: Passage, group: number, last: number, out: Candidates): void {
   const { text, lo, hi } = passage;
+  const at = run.starts[group]!;
+  const end = run.ends[last]!;
   const start = startOfToken(text, at, lo);
   // A token is asked about once, at its first digit.
   for (let i = start; i < at; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return;
@@ -82,11 +102,15 @@ function scanAtToken(passage: Passage, at: number, end: number, out: Candidates)
     (start > lo && goesOn(text.charCodeAt(start - 1)));
   if (end - start < SHORTEST_TOKEN && !open) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
-    const length = open || goesOnBehindMark(text, end, hi) ? Infinity : end - start;
-    const isLetter = CLASS[text.charCodeAt(start)] === LETTER;
-    for (const entry of ON_TOKEN) {
-      const { begins, shortest = 0 } = entry.identifier;
-      if (length >= shortest && (isLetter || begins === undefined)) addMatch(passage, entry, start, 0, out);
+    const isMore = open || start < at || goesOnBehindJoint(text, end, hi) || isDigitAt(text, end, hi);
+    if (!isMore && !run.hidden) askAboutFigures(passage, group, last, out);
+    else {
+      const length = open || goesOnBehindMark(text, end, hi) ? Infinity : end - start;
+      const isLetter = CLASS[text.charCodeAt(start)] === LETTER;
+      for (const entry of ON_TOKEN) {
+        const { begins, shortest = 0 } = entry.identifier;
+        if (length >= shortest && (isLetter || begins === undefined)) addMatch(passage, entry, start, 0, out);
+      }
     }
   }
   // From the digit and not from the token's start: the label can be glued to it with a mark.
@@ -125,7 +149,7 @@ function scanTokens(passage: Passage, out: Candidates): void {
     if (group > 0 && isTight(run.separators[group - 1]!)) continue;
     let last = group;
     while (isTight(run.separators[last]!)) last++;
-    scanAtToken(passage, run.starts[group]!, run.ends[last]!, out);
+    scanAtToken(passage, group, last, out);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Reads an age of 90 years and more, with its unit. */
+import type { NumberRange } from '../identifiers/identifier.ts';
 import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -102,6 +103,12 @@ function figuresAt(words: Words, at: number): number {
   const count = words.digitCount(at);
   return count === 2 || count === 3 ? words.value(at) : -1;
 }
+
+/** The numbers that are such ages: see `hasAgeDigits`. */
+export const AGE_NUMBERS: readonly NumberRange[] = [
+  { digits: 2, low: LOWEST },
+  { digits: 3, low: LOWEST, high: HIGHEST },
+];
 
 /** Whether the figures of a number are those of such an age: most are not, and are dismissed by it. */
 export function hasAgeDigits(words: Words, at: number): boolean {

@@ -4,7 +4,7 @@ import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import type { Words } from '../words/words.ts';
 import { ageGrounds, isAboutPerson } from './age-grounds.ts';
-import { agedAt, HIGHEST, hasAgeDigits, LOWEST, readAge } from './age-mention.ts';
+import { AGE_NUMBERS, agedAt, HIGHEST, hasAgeDigits, LOWEST, readAge } from './age-mention.ts';
 import { spell } from './number-words.ts';
 
 function read(words: Words, at: number): Match | undefined {
@@ -81,6 +81,7 @@ export const ageOver89: WordsIdentifier = {
   source: 'HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i)(C): ages over 89 identify',
   labels: ['idade', 'age'],
   wakes: NUMBER | CARDINAL,
+  numbers: AGE_NUMBERS,
   read,
   readValue,
   normalise,

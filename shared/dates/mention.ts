@@ -1,4 +1,5 @@
 /** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
+import type { NumberRange } from '../identifiers/identifier.ts';
 import { CAPITAL, CARDINAL, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -38,6 +39,7 @@ export interface DateMention {
 /** The widest that a gap within a date may be, in UTF-16 units. */
 const WIDEST = 4;
 const SEPARATORS = GAP.slash | GAP.dot | GAP.hyphen;
+const LAST_DAY = 31;
 /** `dias do mês de`. */
 const MOST_LINKS = 5;
 const DAY_LINKS = new WordKeys('de do dia dias mes o');
@@ -53,6 +55,14 @@ export function readMention(words: Words, at: number, end: number): DateMention 
     ? undefined
     : readMonthName(words, { value: day.value, first: at, last: day.last }, end);
 }
+
+/** The numbers that can begin a date: see `mayBeginDate`. */
+export const DATE_NUMBERS: readonly NumberRange[] = [
+  { digits: 1, low: 1 },
+  { digits: 2, low: 1, high: LAST_DAY },
+  { digits: 4 },
+  { digits: 8 },
+];
 
 /** Whether the number at `at` can begin a date: a day or a month, a year that goes on, or all of one in eight digits. */
 export function mayBeginDate(words: Words, at: number): boolean {
@@ -301,7 +311,6 @@ function isYearBehind(words: Words, at: number, links: number, end: number): boo
   return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(words, at + 1);
 }
 
-const LAST_DAY = 31;
 function isJoint(words: Words, at: number, allowed: number): boolean {
   return (words.gaps[at]! & ~allowed) === 0 && words.starts[at + 1]! - words.ends[at]! <= WIDEST;
 }

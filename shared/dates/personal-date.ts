@@ -8,7 +8,7 @@ import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
-import { type DateMention, dateOf, mayBegin, mayBeginDate, readMention } from './mention.ts';
+import { DATE_NUMBERS, type DateMention, dateOf, mayBegin, mayBeginDate, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
@@ -101,6 +101,7 @@ export function respellAs(source: string, value: string): string {
 /** What every identifier that is a date has in common. */
 export const DATES = {
   wakes: NUMBER | MONTH | CARDINAL,
+  numbers: DATE_NUMBERS,
   readValue: readDateValue,
   normalise: normaliseDate,
   surrogate: surrogateDate,

@@ -150,6 +150,16 @@ export interface Echo {
   readonly key: number;
 }
 
+/** Digits in groups, parted by `. - /`. */
+export interface Figures {
+  /** So many groups, or more. */
+  readonly groups?: number;
+  /** So many digits, or more. */
+  readonly digits?: number;
+  /** So many digits in the first group. */
+  readonly first?: number;
+}
+
 /** An identifier that is no groups of digits alone: it reads the text around an anchor itself. */
 export interface AnchoredIdentifier extends IdentifierBasics {
   readonly kind: 'anchored';
@@ -165,6 +175,11 @@ export interface AnchoredIdentifier extends IdentifierBasics {
   readonly begins?: 'letter';
   /** The UTF-16 units of its shortest token: it is asked at none that ends before. */
   readonly shortest?: number;
+  /**
+   * What a token must have to be asked about where it is nothing but figures and `. - /` between them, with no letter or
+   * sign at its ends: most are, and most identifiers have letters or more figures.
+   */
+  readonly figures?: Figures;
   /**
    * Finds the identifier around the anchor at `at`. May look at most 896 characters back and ahead, and never
    * outside `[lo, hi)`. The span may begin before `at` (a council before its number).
@@ -193,11 +208,20 @@ export interface AnchoredIdentifier extends IdentifierBasics {
   before?(text: string, sign: number, lo: number, hi: number): Match | undefined;
 }
 
+/** Numbers of so many digits, and of three or fewer those from `low` to `high`. */
+export interface NumberRange {
+  readonly digits: number;
+  readonly low?: number;
+  readonly high?: number;
+}
+
 /** An identifier made of words (a name, an address, a date): it reads the words around one that wakes it. */
 export interface WordsIdentifier extends IdentifierBasics {
   readonly kind: 'words';
   /** It is asked at every word that has any of these bits (`words/classes.ts`). */
   readonly wakes: number;
+  /** Which of the numbers it is asked at, where numbers wake it; without it at all of them. */
+  readonly numbers?: readonly NumberRange[];
   /**
    * Finds the identifier around the word `at`. May look from `words.firstSeen(at)` to `words.endSeen(at)`, and the
    * span may start at most 128 UTF-16 units before or behind that word's start (a label wakes it, or a part). Asked at

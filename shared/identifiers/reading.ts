@@ -94,6 +94,7 @@ const MOST_JOINT = 8;
  */
 export function jointEnd(text: string, at: number, hi: number): number {
   const limit = Math.min(hi, at + MOST_JOINT);
+  if (at < limit && CLASS[text.charCodeAt(at)] === DIGIT) return at;
   let marks = 0;
   let breaks = 0;
   let i = at;

@@ -3,15 +3,53 @@ import type { Candidates } from '../candidates/candidates.ts';
 import type { Label } from '../evidence/labels.ts';
 import type { Passage } from '../formats/format.ts';
 import type { Echo, Identifier, Match, WordsIdentifier } from '../identifiers/identifier.ts';
+import { NUMBER } from './classes.ts';
 import { LEXICON } from './vocabulary.ts';
-import { Words } from './words.ts';
+import { MANY_FIGURES, Words } from './words.ts';
 
 /** A longer value is prose, whatever its key says. */
 const LONGEST_VALUE = 512;
 
+/** One of the identifiers, as it is asked at words: all are objects of one form, whose fields are found at once. */
 interface Reader {
   readonly identifier: WordsIdentifier;
   readonly type: number;
+  readonly wakes: number;
+  readonly read: WordsIdentifier['read'];
+  readonly echo: WordsIdentifier['echo'];
+}
+
+function newReader(identifier: WordsIdentifier, type: number): Reader {
+  const { wakes, read, echo } = identifier;
+  return { identifier, type, wakes, read, echo };
+}
+
+/** Numbers of so many digits are told apart by their value. */
+const MOST_TOLD = 3;
+/** For each number of few digits its place, then one for each longer one. */
+const VALUES = 1000;
+const LONGER = (MOST_TOLD + 1) * VALUES;
+
+/** Which readers are asked at a number, as bits, by what `placeOf` says of it. */
+function readersOfNumbers(readers: readonly Reader[]): Uint8Array {
+  const asked = new Uint8Array(LONGER + MANY_FIGURES + 1);
+  readers.forEach(({ identifier: { numbers }, wakes }, i) => {
+    if ((wakes & NUMBER) === 0) return;
+    const add = (from: number, to: number) => {
+      for (let place = from; place <= to; place++) asked[place]! |= 1 << i;
+    };
+    if (numbers === undefined) add(0, asked.length - 1);
+    for (const { digits, low = 0, high = 10 ** digits - 1 } of numbers ?? []) {
+      if (digits > MOST_TOLD) add(LONGER + digits, LONGER + digits);
+      else add(digits * VALUES + low, digits * VALUES + high);
+    }
+  });
+  return asked;
+}
+
+function placeOf(words: Words, at: number): number {
+  const digits = words.digitCount(at);
+  return digits > MOST_TOLD ? LONGER + digits : digits * VALUES + words.value(at);
 }
 
 /** Takes what was found in a passage, in offsets of its text. */
@@ -23,6 +61,7 @@ export interface Taker {
 
 export class WordScan {
   readonly #readers: readonly Reader[];
+  readonly #ofNumbers: Uint8Array;
   /** The bits that wake any of them. */
   readonly wakes: number;
   /**
@@ -42,9 +81,10 @@ export class WordScan {
   /** @param identifiers all of them, in the order of the registry */
   constructor(identifiers: readonly Identifier[], taker: Taker) {
     this.#readers = identifiers.flatMap((identifier, type) =>
-      identifier.kind === 'words' ? [{ identifier, type }] : [],
+      identifier.kind === 'words' ? [newReader(identifier, type)] : [],
     );
-    this.wakes = this.#readers.reduce((bits, { identifier }) => bits | identifier.wakes, 0);
+    this.#ofNumbers = readersOfNumbers(this.#readers);
+    this.wakes = this.#readers.reduce((bits, { wakes }) => bits | wakes, 0);
     this.#count = identifiers.length;
     this.#taker = taker;
   }
@@ -63,16 +103,18 @@ export class WordScan {
   ask(passage: Passage, at: number, out: Candidates): void {
     const words = this.#words;
     const bits = words.bits[at]!;
+    const asked = (bits & NUMBER) === 0 ? -1 : this.#ofNumbers[placeOf(words, at)]!;
+    if (asked === 0) return;
     const keyed = this.#keyedBy(passage.label);
     for (let i = 0; i < this.#readers.length; i++) {
-      const { identifier, type } = this.#readers[i]!;
-      if ((bits & identifier.wakes) === 0) continue;
-      const match = identifier.read(words, at, (keyed & (1 << i)) !== 0);
+      const { identifier, type, wakes, read, echo: echoAt } = this.#readers[i]!;
+      if ((bits & wakes) === 0 || (asked & (1 << i)) === 0) continue;
+      const match = read(words, at, (keyed & (1 << i)) !== 0);
       if (match !== undefined) {
         const isKept = this.#taker.addRead(passage, type, match, out);
         if (isKept && out.echoes !== undefined) identifier.addCalls?.(words, match, out.echoes.full);
-      } else if (out.echoes !== undefined) {
-        const echo = identifier.echo?.(words, at);
+      } else if (echoAt !== undefined && out.echoes !== undefined) {
+        const echo = echoAt(words, at);
         if (echo !== undefined) this.#taker.addEcho(passage, type, echo, out);
       }
     }

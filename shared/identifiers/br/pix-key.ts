@@ -232,6 +232,7 @@ export const pixKey: AnchoredIdentifier = {
   ],
   keys: ['pix'],
   anchor: 'token',
+  figures: { digits: HEAD.length },
   match: (text: string, at: number, lo: number, hi: number, keyed = false) =>
     matchCode(text, at, hi) ?? matchRandomKey(text, at, lo, hi, keyed),
   normalise,

@@ -129,6 +129,7 @@ export const plate: AnchoredIdentifier = {
   source: 'Resolução CONTRAN 969/2022',
   labels: LABELS,
   anchor: 'token',
+  figures: { first: 4 },
   match,
   normalise: lettersAndDigits,
   payload: (value) => ({ start: 0, end: value.length, complete: (other) => other }),

@@ -224,6 +224,7 @@ export const ip: AnchoredIdentifier = {
   ],
   anchor: 'token',
   shortest: '1.1.1.1'.length,
+  figures: { groups: 4 },
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(MAPPED, ''),
   payload: (value) =>

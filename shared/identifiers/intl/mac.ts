@@ -146,6 +146,7 @@ export const mac: AnchoredIdentifier = {
   labels: LABELS,
   anchor: 'token',
   shortest: DIGITS,
+  figures: { digits: DIGITS },
   match,
   normalise: (spelling) => spelling.toLowerCase().replace(/[^0-9a-f]/g, ''),
   payload(value) {

@@ -39,15 +39,14 @@ const FORMS: readonly Form[] = [
   form('eyJ', '[A-Za-z0-9_-]{8,900}\\.eyJ[A-Za-z0-9_-]{8,900}(?:\\.[A-Za-z0-9_-]{0,900})?'), // JSON Web Token
 ].flat();
 
-const BY_FIRST = new Map<number, Form[]>();
-for (const it of FORMS) {
-  const first = it.mark.charCodeAt(0);
-  BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), it]);
-}
+/** By the first character of the mark, which is ASCII. */
+const BY_FIRST: readonly (readonly Form[])[] = Array.from({ length: 0x80 }, (_, code) =>
+  FORMS.filter(({ mark }) => mark.charCodeAt(0) === code),
+);
 
 /** A token at `at` that bears the mark of its issuer. */
 function issuedToken(text: string, at: number, hi: number): Match | undefined {
-  for (const { mark, rest } of BY_FIRST.get(text.charCodeAt(at)) ?? NONE) {
+  for (const { mark, rest } of BY_FIRST[text.charCodeAt(at)] ?? NONE) {
     if (!text.startsWith(mark, at)) continue;
     const from = at + mark.length;
     const found = rest.exec(text.slice(from, Math.min(hi, at + LONGEST)))?.[0];

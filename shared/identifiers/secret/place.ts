@@ -88,10 +88,10 @@ function opener(text: string, start: number, lo: number): number {
 /** Whether a label may stand before and a secret there: most tokens end here, before anything is looked up. */
 export function mayBeLabelled(text: string, start: number, lo: number, hi: number): boolean {
   const before = opener(text, start, lo);
+  const isSign = before === COLON || before === EQUALS || before === GREATER;
+  if (!isSign && CLASS[before] !== LETTER) return false;
   const { kinds, length } = glance(text, start, lo, hi);
-  if (before === COLON || before === EQUALS || before === GREATER)
-    return length >= 6 && (kinds === DIGITS || (kinds & (SMALL | CAPITALS | SIGNS)) !== 0);
-  if (CLASS[before] !== LETTER) return false;
+  if (isSign) return length >= 6 && (kinds === DIGITS || (kinds & (SMALL | CAPITALS | SIGNS)) !== 0);
   if (VERB_ENDS.includes(String.fromCharCode(before))) return length >= 6 && count(kinds) >= 2;
   return (length >= 8 && count(kinds) >= 3) || (length >= 16 && count(kinds) >= 2);
 }

@@ -44,7 +44,7 @@ function wholeLines(piece: string): number {
 
 /** A quick look: hyphens before the line breaks before `at`. */
 function followsHead(text: string, at: number, lo: number): boolean {
-  if (text.startsWith('4,ENCRYPTED', at)) return true;
+  if (text.charCodeAt(at) === 0x34 && text.startsWith('4,ENCRYPTED', at)) return true;
   let i = at;
   while (i > lo && i > at - 16 && isBreak(text.charCodeAt(i - 1))) i--;
   return i < at && i - 2 > lo && text.charCodeAt(i - 1) === 0x2d && text.charCodeAt(i - 2) === 0x2d;
@@ -109,7 +109,7 @@ function mayBeLine(text: string, at: number, hi: number): boolean {
   const limit = Math.min(hi, end + MOST_BREAKS);
   let i = end;
   while (i < limit && isBreak(text.charCodeAt(i))) i++;
-  return i > end && text.startsWith('-----END ', i);
+  return i > end && text.charCodeAt(i) === 0x2d && text.startsWith('-----END ', i);
 }
 
 function ofLine(text: string, at: number, lo: number, hi: number): Match | undefined {
