@@ -203,7 +203,7 @@ function scanToken(passage: Passage, at: number, end: number, out: Candidates): 
 }
 
 /** The letters of a label that is glued to a token with letters (`CNPJ`). */
-const GLUED = 4;
+export const GLUED = 4;
 const LABELLED = BIT.label | BIT.key | BIT.column;
 /** An alphanumeric CNPJ. */
 const SPACED = { spaced: true, most: 14 };

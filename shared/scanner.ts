@@ -12,7 +12,7 @@ import { ColumnEvidence } from './evidence/columns.ts';
 import type { Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { GIVEN } from './lexicon/lexicon.ts';
-import { scanNumber, scanSpoken } from './scan-numbers.ts';
+import { GLUED, scanNumber, scanSpoken } from './scan-numbers.ts';
 import { ANCHOR, CLASS, DIGIT, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
 import { ACCOUNT, CARDINAL, LABEL_WORD, NUMBER } from './words/classes.ts';
 import { GAP } from './words/gap.ts';
@@ -112,9 +112,19 @@ function isTokenPart(code: number): boolean {
   return code === UNDERSCORE || CLASS[code] === LETTER || CLASS[code] === DIGIT;
 }
 
-/** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`). */
+/** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`, `x-cpfb1`). */
 function mayEndLabel(words: Words, at: number): boolean {
-  return words.is(at, LABEL_WORD) || words.gapBefore(at) === 0 || words.gaps[at] === 0;
+  if (words.is(at, LABEL_WORD)) return true;
+  const length = words.ends[at]! - words.starts[at]!;
+  if (words.gapBefore(at) === 0 && length > 1) return isPercentEncoded(words.text, words.starts[at]! - 2);
+  return words.gaps[at] === 0 && length > (isBound(words.gapBefore(at)) ? SHORTEST_LABEL : GLUED);
+}
+
+const SHORTEST_LABEL = 2;
+
+/** Whether a mark binds a word to the one before it, as in a token. */
+function isBound(gap: number): boolean {
+  return (gap & (GAP.dot | GAP.hyphen | GAP.slash | GAP.other)) !== 0;
 }
 
 /** Where the nearest word before the word `first` ends that may be one of a label of a number from `from` on. */

@@ -43,23 +43,24 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
   // `90+`: everybody of that age, as the rule that makes the age one to hide would have it written.
   if (words.text.charAt(words.ends[read.last]!) === '+') return undefined;
   const number = spelledAgain(words, read.last, read.value, end);
-  const age = { value: read.value, first: at, number };
+  const { value } = read;
+  const age = (last: number, unit: Age['unit']): Age => ({ value, first: at, number, last, unit });
   if (number + 1 >= end || words.starts[number + 1]! - words.ends[number]! > 2) {
-    return { ...age, last: number, unit: 'none' };
+    return age(number, 'none');
   }
   const gap = words.gaps[number]!;
   const next = foldedAt(words, number + 1);
   if ((gap & ~(GAP.space | (number > read.last ? GAP.close : 0))) === 0) {
     if (YEARS.has(next)) {
       const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
-      return { ...age, last: old ? number + 2 : monthsEnd(words, number + 1, end), unit: 'years' };
+      return age(old ? number + 2 : monthsEnd(words, number + 1, end), 'years');
     }
     const unit = next === 'a' ? letterUnitEnd(words, number, end) : -1;
-    if (unit >= 0) return { ...age, last: unit, unit: 'letter' };
+    if (unit >= 0) return age(unit, 'letter');
   }
   if (gap === GAP.hyphen && next === 'year') {
     const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
-    return { ...age, last: number + (old ? 2 : 1), unit: 'years' };
+    return age(number + (old ? 2 : 1), 'years');
   }
   // `91 e 93 anos`
   if (
@@ -68,10 +69,10 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
     words.is(number + 2, NUMBER) &&
     YEARS.has(foldedAt(words, number + 3))
   ) {
-    return { ...age, last: number, unit: 'years' };
+    return age(number, 'years');
   }
   const goesOn = gap === 0 || (words.is(number + 1, NUMBER) && (gap & (GAP.space | GAP.line)) === 0);
-  return goesOn ? undefined : { ...age, last: number, unit: 'none' };
+  return goesOn ? undefined : age(number, 'none');
 }
 
 /** `94 anos e 2 meses`: the last word of the months that may follow the years. */

@@ -3,7 +3,7 @@ import { COMMON, GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, KIN, MONTH, PARTICLE, TITLE, UPPER } from '../words/classes.ts';
 import type { Words } from '../words/words.ts';
 import { isCompany, namesThing } from './otherwise.ts';
-import { isPart, NAME, runAround, styleOf } from './run.ts';
+import { followsPart, isPart, NAME, runAround, styleOf } from './run.ts';
 
 /** Fewer letters call nobody. */
 const SHORTEST_CALL = 3;
@@ -29,7 +29,7 @@ function isCall(words: Words, at: number): boolean {
 export function echo(words: Words, at: number): Echo | undefined {
   if (!words.is(at, CAPITAL) || words.is(at, INITIAL | TITLE | PARTICLE | MONTH)) return undefined;
   const style = styleOf(words, at);
-  if (!isPart(words, at, style)) return undefined;
+  if (!isPart(words, at, style) || followsPart(words, at, style)) return undefined;
   const run = runAround(words, at, style);
   if (run === undefined || run.first < run.last || namesThing(words, run) || isCompany(words, run))
     return undefined;

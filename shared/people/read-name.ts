@@ -31,7 +31,17 @@ import {
   isNobody,
   namesThing,
 } from './otherwise.ts';
-import { isPart, isStockCompany, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
+import {
+  followsPart,
+  isPart,
+  isStockCompany,
+  mayBeName,
+  NAME,
+  type NameRun,
+  runAround,
+  runFrom,
+  styleOf,
+} from './run.ts';
 import { announcedByAll, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
@@ -57,6 +67,7 @@ function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefi
 /** The name around a word that is a name; the first such word of a run answers for all. */
 function readKnown(words: Words, at: number, keyed: boolean): Match | undefined {
   const style = styleOf(words, at);
+  if (words.is(at - 1, NAME) && followsPart(words, at, style)) return undefined;
   const run = runAround(words, at, style);
   if (run === undefined) return undefined;
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;

@@ -74,6 +74,11 @@ export function runAround(words: Words, at: number, style: Style): NameRun | und
   return runFrom(words, first, style);
 }
 
+/** Whether the word right before `at` is a part of the run around it, by one look at it. */
+export function followsPart(words: Words, at: number, style: Style): boolean {
+  return at > words.firstSeen(at) && isPart(words, at - 1, style) && isJoint(words, at - 1, at);
+}
+
 /** The run that begins at the word `first`; undefined where it is too long for a name. */
 export function runFrom(words: Words, first: number, style: Style): NameRun | undefined {
   const end = words.endSeen(first);
