@@ -8,7 +8,7 @@ import { digitsInWords } from '../text/number-words.ts';
 import { type Coarseness, generalised } from './generalise.ts';
 import { labelOf, type MaskStyle, maskOf } from './mask.ts';
 import { respell, respellParts } from './respell.ts';
-import { stillStands } from './stands.ts';
+import { standingAt } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
 import { written } from './write.ts';
 
@@ -46,12 +46,15 @@ type Replacement =
 /**
  * The edit that fixes a finding. The source is read again: where an identifier of that type does not stand at the
  * finding any more, there is no edit. A value that has no coarser form, or no surrogate in its spelling, is masked by
- * its label; so is one beside a number, where stars would be read as that number's digits.
+ * its label; so is one beside a number, where stars would be read as that number's digits, and one whose span took in
+ * the characters of another.
  */
 export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Edit | undefined {
   const identifier = (fix.custom ?? CustomIdentifiers.none).find(finding.type);
-  if (identifier === undefined || !stillStands(document, finding, identifier)) return undefined;
+  const standing = identifier && standingAt(document, finding, identifier);
+  if (identifier === undefined || standing === undefined) return undefined;
   const { start, end } = finding;
+  if (standing === 'part') return { start, end, text: written(document, finding, labelOf(identifier)) };
   const source = sourceOf(document, finding);
   if (fix.kind === 'surrogate') {
     const made = surrogateOf(identifier, source, fix.surrogates, fix.record);

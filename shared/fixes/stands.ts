@@ -1,27 +1,58 @@
 /** Whether what stands at a finding is what was found: a fix must not touch anything else. */
 import { matchesWhole } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
-import type { AnchoredIdentifier, Identifier } from '../identifiers/identifier.ts';
+import { digitsOf } from '../identifiers/check-digits.ts';
+import type { AnchoredIdentifier, Identifier, NumberIdentifier } from '../identifiers/identifier.ts';
+import { normalise } from '../identifiers/registry.ts';
 import { decodeSource, type TextSource } from '../source.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
+import type { Span } from '../text/span.ts';
 
 /** How far around a finding an anchored identifier may look. */
 const BEFORE = 896;
 const AFTER = 896;
 
-export function stillStands(document: TextSource, finding: Finding, identifier: Identifier): boolean {
-  if (finding.end > document.length) return false;
+/** How much of a finding's span the identifier is: all of it, or a part, the rest being of another one that it beat. */
+export type Standing = 'whole' | 'part';
+
+/** @returns undefined where no such identifier stands there any more */
+export function standingAt(
+  document: TextSource,
+  finding: Finding,
+  identifier: Identifier,
+): Standing | undefined {
+  if (finding.end > document.length) return undefined;
   const raw = document.slice(finding.start, finding.end);
   const source = decodeSource(raw, finding);
-  if (identifier.kind === 'number') return isNumber(identifier.check, identifier.normalise, source);
-  if (identifier.kind === 'custom') return matchesWhole(identifier, source);
-  if (identifier.kind === 'words') return isPhrase(document, finding, identifier.normalise(source));
-  if (isAnchored(identifier, source, 0, source.length, true)) return true;
-  const from = Math.max(0, finding.start - BEFORE);
-  const context = document.slice(from, finding.end + AFTER);
+  if (identifier.kind === 'words')
+    return isPhrase(document, finding, normalise(identifier.id, source)) ? 'whole' : undefined;
+  if (identifier.kind === 'custom') return standingIn(source, (piece) => matchesWhole(identifier, piece));
+  if (identifier.kind === 'number') return standingIn(source, (piece) => isNumber(identifier, piece));
+  const alone = anchoredIn(identifier, { text: source, start: 0, end: source.length, keyed: true });
+  if (alone === 'whole') return alone;
+  const before = decodeSource(document.slice(Math.max(0, finding.start - BEFORE), finding.start), finding);
+  const behind = decodeSource(document.slice(finding.end, finding.end + AFTER), finding);
   const keyed = finding.reasons.some((reason) => reason === 'key' || reason === 'column');
-  return isAnchored(identifier, context, finding.start - from, finding.end - from, keyed);
+  const start = before.length;
+  const text = before + source + behind;
+  return anchoredIn(identifier, { text, start, end: start + source.length, keyed }) ?? alone;
+}
+
+/** More pieces than any number has. */
+const MOST_PIECES = 16;
+
+/** Whether a text is such an identifier, or holds one among the pieces that spaces and other signs part it into. */
+function standingIn(source: string, is: (piece: string) => boolean): Standing | undefined {
+  if (is(source)) return 'whole';
+  const pieces = [...source.matchAll(/[\p{L}\p{N}*]+/gu)].slice(0, MOST_PIECES);
+  for (const first of pieces) {
+    for (const last of pieces) {
+      if (last.index >= first.index && is(source.slice(first.index, last.index + last[0].length)))
+        return 'part';
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -36,38 +67,44 @@ function isPhrase(document: TextSource, { start, end }: Finding, value: string):
 /** Two letters, or two digits: a word ends where letters touch digits. */
 const WITHIN_WORD = /^(?:\p{L}{2}|\p{N}{2})$/u;
 
-/** Whether the identifier, asked at the anchors in and just before `[start, end)`, finds exactly that. */
-function isAnchored(
+/** A text, and the span in it that is asked for. */
+interface Asked {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly keyed: boolean;
+}
+
+/** What of the span `[start, end)` the identifier finds, asked at the anchors in it. */
+function anchoredIn(
   identifier: AnchoredIdentifier,
-  text: string,
-  start: number,
-  end: number,
-  keyed: boolean,
-): boolean {
-  const value = identifier.value?.(text, start, 0, text.length, keyed);
-  if (value?.start === start && value.end === end) return true;
+  { text, start, end, keyed }: Asked,
+): Standing | undefined {
+  let standing: Standing | undefined;
+  const see = (found: Span | undefined): boolean => {
+    if (found?.start === start && found.end === end) return true;
+    if (found !== undefined && found.start >= start && found.end <= end) standing = 'part';
+    return false;
+  };
+  if (see(identifier.value?.(text, start, 0, text.length, keyed))) return 'whole';
   for (let at = start; at < end; at++) {
     if (!isAnchor(identifier, text, at, start)) continue;
-    const match = identifier.match(text, at, 0, text.length, keyed);
-    if (match?.start === start && match.end === end) return true;
+    if (see(identifier.match(text, at, 0, text.length, keyed))) return 'whole';
   }
-  return false;
+  return standing;
 }
 
 function isAnchor({ anchor }: AnchoredIdentifier, text: string, at: number, start: number): boolean {
   if (anchor === '@') return /[@＠%]/.test(text.charAt(at));
-  return at === start || /[^\p{L}\p{N}]/u.test(text.charAt(at - 1));
+  if (at === start || /[^\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  return /%[2-7][\dA-F]/i.test(text.slice(Math.max(0, at - 3), at));
 }
 
-function isNumber(
-  check: (digits: readonly number[], length: number) => string,
-  normalise: (spelling: string) => string,
-  source: string,
-): boolean {
-  const folded = digitsInWords(source) ?? foldToAscii(source);
-  if (/[*xX]{2}/.test(folded)) return /\d/.test(folded);
-  const digits = Array.from(normalise(folded), (c) => c.charCodeAt(0) - 0x30);
-  return check(digits, digits.length) !== 'never' || isMostlyDigits(folded);
+function isNumber(identifier: NumberIdentifier, source: string): boolean {
+  const folded = (digitsInWords(source) ?? foldToAscii(source)).replace(/%2[fed089]/gi, ' ');
+  if (/[*]|[xX]{2}/.test(folded)) return /\d/.test(folded);
+  const digits = digitsOf(identifier.normalise(folded));
+  return identifier.check(digits, digits.length) !== 'never' || isMostlyDigits(folded);
 }
 
 /** A number with some letters that were read for digits. */

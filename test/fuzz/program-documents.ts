@@ -121,7 +121,11 @@ export const addresses: GeneratedFormat = {
   text: fc
     .tuple(
       fc.array(
-        fc.tuple(fc.constantFrom('cpf', 'nome', 'email', 'tel', 'q'), fragment.map(wellFormed), fc.boolean()),
+        fc.tuple(
+          fc.constantFrom('cpf', 'nome', 'email', 'tel', 'busca'),
+          fragment.map(wellFormed),
+          fc.boolean(),
+        ),
         { minLength: 1, maxLength: 4 },
       ),
       LINE_END,

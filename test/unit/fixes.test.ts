@@ -141,6 +141,18 @@ test('stars beside a word that a coarser form may turn into a number are a label
   );
 });
 
+describe('what is written with escapes can be fixed', () => {
+  it.each<[FormatId, string, string]>([
+    ['plaintext', 'GET /p?cpf=CPF%20746%20602%20302-95 200', 'GET /p?cpf=CPF%20[CPF] 200'],
+    ['plaintext', 'GET /p?tel=(11)%2098765-4321 200', 'GET /p?tel=[TELEFONE] 200'],
+    ['plaintext', 'GET /p?q=placas%20HJK%203097 200', 'GET /p?q=placas%20[PLACA] 200'],
+    ['plaintext', 'GET /p?q=CRP%2006%2F120345 200', 'GET /p?q=[REGISTRO PROFISSIONAL] 200'],
+    ['html', '<p>s&#101;nha: neb&#x6c;ina-caju-86</p>', '<p>s&#101;nha: [SEGREDO]</p>'],
+  ])('%s: %s', (format, before, after) => {
+    expect(fixAll(before, format, 'mask').text).toBe(after);
+  });
+});
+
 describe('a surrogate', () => {
   it.each<[FormatId, string, RegExp]>([
     [
