@@ -117,7 +117,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     ACCOUNT,
-    `instagram insta ig twitter x tiktok telegram threads bluesky kwai snapchat snap twitch discord facebook face fb psn gamertag xbox pinterest orkut assina publickey sudo escrito postado publicado enviado comentado respondido revisado editado
+    `instagram insta ig twitter x tiktok telegram threads bluesky kwai snapchat snap twitch discord facebook face fb psn gamertag xbox pinterest orkut assina publickey sudo opened merged closed approved reviewed assigned logado fechado aprovado atribuido curtido escrito postado publicado enviado comentado respondido revisado editado
     linkedin github gitlab youtube skype steam roblox medium reddit usuario usuaria user login nick nickname username
     handle perfil conta arroba publico`,
   ],

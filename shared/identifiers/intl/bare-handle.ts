@@ -15,8 +15,11 @@ import {
 
 /** A word that announces a user name and nothing else. */
 const NETWORK =
-  /(?:insta(?:gram)?|ig|twitter|tiktok|telegram|threads|kwai|snapchat|twitch|discord|skype|psn|gamertag|nick(?:name)?|arroba|assina)$/i;
+  /(?:insta(?:gram)?|ig|twitter|tiktok|telegram|threads|kwai|snapchat|twitch|discord|skype|psn|gamertag|nick(?:name)?|arroba|assina|@)$/i;
 const LONGEST_NETWORK = 10;
+/** Where a word announces it, signs of code further away say nothing. */
+const BEFORE = 16;
+const BEHIND = 6;
 /** How far behind the word that announces it a user name may begin. */
 const FURTHEST = 40;
 
@@ -77,7 +80,8 @@ export function bareHandle(
   const end = handleEnd(text, start, hi);
   if (end < 0 || end - start > MOST) return undefined;
   const handle = text.slice(start, end);
-  if (TECHNICAL.test(handle) || !isInProse(text, start, end, lo, hi)) return undefined;
+  const [from, to] = announced ? [Math.max(lo, start - BEFORE), Math.min(hi, end + BEHIND)] : [lo, hi];
+  if (TECHNICAL.test(handle) || !isInProse(text, start, end, from, to)) return undefined;
   if (!announced)
     return hasGivenName(handle) && /^[a-z\d]/.test(handle) ? { start, end, level: 'possible' } : undefined;
   const isPersons =

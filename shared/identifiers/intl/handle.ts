@@ -26,8 +26,8 @@ export function handleEnd(text: string, at: number, hi: number): number {
   return NO_PROFILE.test(rest) || (end < hi && isAlphanumeric(text.charCodeAt(end))) ? -1 : end;
 }
 
-/** `rosyblack#2231`, as Discord told users of one name apart. */
-const DISCRIMINATOR = /^#\d{4}(?![\w#])/;
+/** `rosyblack#2231`, `Tinhoso#BR1`: so users of one name are told apart. */
+const DISCRIMINATOR = /^#(?:\d{4}|[A-Z]{2,4}\d{0,2})(?![\w#])/;
 /** A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`, `@a:b`): no profile. */
 const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 

@@ -10,6 +10,11 @@ const NEIGHBOUR = 160;
 const TIMED = /^[[(]?\d{1,4}[\d/:., \-h]{2,24}(?:[ap]m)?[\])]?(?: -)? ?$/i;
 /** What is said begins with a word, a mark of speech or an at sign; a path or a number does not. */
 const SAID = /^ ["“'¿¡@]?\p{L}/u;
+/** Who said what stands on the next lines, and when: `ana.luz  10:32 AM`, `lobinho_77 — Hoje às 14:32`. */
+const HEADED =
+  /(?:^|[\r\n])([\w.-]{3,30})(?: +[—–-] +| {1,4})[[(]?(?:(?:hoje|ontem|today|yesterday)(?:,| [àa]s| at)? |\d{1,2}\/\d{1,2}\/\d{2,4},? (?:[àa]s )?)?\d{1,2}$/i;
+const MINUTES = /^\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]?[ \t]*(?:$|[\r\n])/i;
+const LONGEST_HEAD = 72;
 const VERB = / (?:escreveu|disse|respondeu|comentou|postou|falou|perguntou|wrote|said|replied)$/i;
 const LONGEST_VERB = 12;
 /** Of a chat the lines before and behind are said by somebody too, in more than one word. */
@@ -21,6 +26,7 @@ const IS_SAID = /^[^\s:]{2,30}: ?\p{L}+[,.!?]* \S/u;
  */
 export function speakerBefore(text: string, sign: number, lo: number, hi: number): Match | undefined {
   const mark = text.charAt(sign);
+  if (mark === ':' && /\d/.test(text.charAt(sign - 1))) return headed(text, sign, lo, hi);
   const end = mark === ':' ? beforeVerb(text, sign, lo) : mark === '»' ? sign - 1 : sign;
   if (mark === ':' && end === sign && !SAID.test(text.slice(sign + 1, Math.min(hi, sign + 4))))
     return undefined;
@@ -34,6 +40,18 @@ export function speakerBefore(text: string, sign: number, lo: number, hi: number
   if (way === undefined) return undefined;
   const level = levelOf(name, way === 'alone' && isAmongSpeech(text, start, sign, lo, hi) ? 'speech' : way);
   return level === undefined ? undefined : { start, end, level, reasons: ['shape', 'context'] };
+}
+
+function headed(text: string, sign: number, lo: number, hi: number): Match | undefined {
+  if (!MINUTES.test(text.slice(sign + 1, Math.min(hi, sign + 16)))) return undefined;
+  const from = Math.max(lo, sign - LONGEST_HEAD);
+  const head = HEADED.exec(text.slice(from, sign));
+  if (head === null || (head.index === 0 && from > lo && !/[\r\n]/.test(head[0]))) return undefined;
+  const [whole, name = ''] = head;
+  const level = TECHNICAL.test(name) || !/[a-z]{2}/i.test(name) ? undefined : levelOf(name, 'timed');
+  if (level === undefined) return undefined;
+  const start = from + head.index + whole.indexOf(name);
+  return { start, end: start + name.length, level, reasons: ['shape', 'context'] };
 }
 
 /** How surely somebody speaks: behind a time, in a form of speech, or only at the start of a line. */

@@ -61,19 +61,13 @@ const NETWORKS = [
 ];
 /** Who did something in a log or a thread: of a person the name as often as the user name. */
 const ACTORS = [
-  'revisor',
-  'coletor',
-  'operador',
-  'autor',
-  'author',
-  'actor',
-  'assignee',
-  'reviewer',
-  'committer',
+  ...['autor', 'author', 'actor', 'assignee', 'reporter', 'reviewer', 'committer', 'owner', 'maintainer'],
+  ...['revisor', 'coletor', 'operador', 'criador', 'responsável', 'atribuído a', 'assigned to', 'uid'],
+  ...['opened by', 'merged by', 'approved by', 'closed by'],
 ];
 const LABELS = [
   ...NETWORKS,
-  ...['login sugerido', 'login de acesso', 'usuário de rede', 'usuário de acesso', 'nick no jogo'],
+  ...['login sugerido', 'login de acesso', 'usuário de rede', 'usuário de acesso', 'nick no jogo', 'riot id'],
   'rede social',
   'redes sociais',
   'arroba',
@@ -88,7 +82,20 @@ const LABELS = [
   'conta no instagram',
 ];
 /** In prose they announce too much. */
-const CALLED = ['usuário', 'usuária', 'login', 'user', 'usr', 'usr nm', 'nm usr', 'handle', 'screen name'];
+const CALLED = [
+  'usuário rede',
+  'login do aluno',
+  'login do usuário',
+  'usuário',
+  'usuária',
+  'login',
+  'user',
+  'usr',
+  'usr nm',
+  'nm usr',
+  'handle',
+  'screen name',
+];
 /** Who did it: of people the name as often as the user name. */
 const SIGNED = [
   'postado',
@@ -166,6 +173,7 @@ const AT = 0x40;
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
+  if (text.charAt(at + 1) === ' ') return behindSign(text, at, lo, hi);
   const end = handleEnd(text, at + 1, hi);
   if (end < 0) return hyphened(text, at, lo, hi);
   if (keyed) return { start: at, end, level: 'likely' };
@@ -173,6 +181,12 @@ function match(text: string, at: number, lo: number, hi: number, keyed = false):
   const behind = fold(text, end, Math.min(hi, end + LONGEST_BEHIND)).text;
   if (isAnnounced(text, at, lo) || BEHIND.test(behind)) return found(text, at, end, lo);
   return inProse(text, at, end, lo, hi);
+}
+
+/** `meu @ é lua.nova`: the sign by its name. */
+function behindSign(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const isSaid = /(?:^|[\s(])(?:[mst]eu|o|qual) $/i.test(text.slice(Math.max(lo, at - LONGEST_GAP), at));
+  return isSaid ? bareHandle(text, at + 1, lo, hi, true) : undefined;
 }
 
 /** `cc @marcos-f`: some systems allow a hyphen; so do rules and tags of languages. */
@@ -190,9 +204,11 @@ function hyphened(text: string, at: number, lo: number, hi: number): Match | und
  */
 function inProse(text: string, start: number, end: number, lo: number, hi: number): Match | undefined {
   const handle = text.slice(start + 1, end);
-  if (!PERSONAL.test(handle) || TECHNICAL.test(handle)) return undefined;
-  if (/^[a-z]+\d$/i.test(handle) || !isInProse(text, start, end, lo, hi)) return undefined;
-  return { start, end, level: hasGivenName(handle) ? 'likely' : 'possible' };
+  if (TECHNICAL.test(handle) || /^[a-z]+\d$/i.test(handle)) return undefined;
+  const isFormed = PERSONAL.test(handle) || /^[a-z][._][a-z]{3,}$/i.test(handle);
+  if (!isFormed && !hasGivenName(handle) && !isOfNames(handle)) return undefined;
+  if (!isInProse(text, start, end, lo, hi)) return undefined;
+  return { start, end, level: isFormed && hasGivenName(handle) ? 'likely' : 'possible' };
 }
 
 /** Whether the handle is all of a string or of a cell: it begins and ends at quotes or separators. */
@@ -242,7 +258,8 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   const end = keyed ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
   if (end < 0) return undefined;
   const handle = text.slice(start, end);
-  if (!/[a-z]/i.test(handle) || NO_HANDLE.test(handle)) return undefined;
+  // `reporter: vsdiag.ResultReporter`: a name of a program
+  if (!/[a-z]/i.test(handle) || NO_HANDLE.test(handle) || /\.[A-Z][a-z]+[A-Z]/.test(handle)) return undefined;
   // What people end theirs with: `ana-dev`, under a key `kaka.br`.
   if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$/i : /[-_.]dev$/i, ''))) return undefined;
   if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
@@ -333,6 +350,15 @@ export const username: AnchoredIdentifier = {
       { text: 'facebook.com/profile.php?id=100004567', value: '100004567', confidence: 'likely' },
       { text: '[10:22] tatanunes: bora', value: 'tatanunes', confidence: 'possible' },
       { text: '<joaozinho42> alguém on?', value: 'joaozinho42', confidence: 'likely' },
+      { text: 'ana.luz  10:32 AM\nbom dia', value: 'ana.luz', confidence: 'likely' },
+      { text: 'lobinho_77 — Hoje às 14:32', value: 'lobinho_77', confidence: 'likely' },
+      { text: 'PR #12 opened by joaosilva', value: 'joaosilva', confidence: 'likely' },
+      { text: 'Reporter: maria.antunes', value: 'maria.antunes', confidence: 'likely' },
+      { text: 'session opened for user mferraz by (uid=0)', value: 'mferraz', confidence: 'likely' },
+      { text: 'meu @ é lua.nova_', value: 'lua.nova_', confidence: 'possible' },
+      { text: 'Obrigado, @bia', value: '@bia', confidence: 'possible' },
+      { text: 'era @a_prado e mais ninguém', value: '@a_prado', confidence: 'possible' },
+      { text: 'Riot ID: Tinhoso#BR1', value: 'Tinhoso#BR1', confidence: 'likely' },
       { text: 'por ZicoEterno81 » Qua 22:01', value: 'ZicoEterno81', confidence: 'likely' },
       {
         text: 'Lu: salve minha gente\npxt4vares: toca a do beiradão',
@@ -358,7 +384,7 @@ export const username: AnchoredIdentifier = {
       { text: 'Criar conta gov.br', why: 'a site' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
-      { text: 'Obrigado, @bia', why: 'one word, and no network is named' },
+      { text: 'Obrigado, @pimpolho', why: 'one word that is no name, and no network is named' },
       { text: '[10:22] webpack: compilado', why: 'a program' },
       { text: 'db_host: local\nmax_size2: dez mil', why: 'keys and their values' },
       { text: 'GET /perfil/editar 200', why: 'a page of a site' },
@@ -371,7 +397,7 @@ export const username: AnchoredIdentifier = {
       { text: '@font-face', why: 'a rule' },
       { text: 'npm i @discord/pacote', why: 'a package' },
       { text: 'Instagram: ana@correio-ficticio.com.br', why: 'an e-mail address' },
-      { text: 'O Telegram saiu do ar. @ana avisou', why: 'another sentence' },
+      { text: 'O Telegram saiu do ar. @pimpolho avisou', why: 'another sentence' },
       { text: '@param insta o perfil', why: 'the label stands behind it' },
     ],
   },
