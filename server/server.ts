@@ -34,6 +34,7 @@ import { Hovers } from './features/hover.ts';
 import { InFilesFixes } from './features/inFiles.ts';
 import { Renames } from './features/renames.ts';
 import { Summaries } from './features/summary.ts';
+import { UnusedEntries } from './features/unusedEntries.ts';
 import { Fixes } from './fixes.ts';
 import { MadeSurrogates } from './madeSurrogates.ts';
 import type { Runtime } from './runtime.ts';
@@ -62,7 +63,9 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   });
   const visibleLines = new VisibleLines();
   const documentation = client.documentation ?? runtime.documentation;
-  const diagnostics = new Diagnostics(client, analysis, visibleLines, documentation);
+  const unusedEntries = new UnusedEntries({ runtime, readFile, documentOf, onError });
+  unusedEntries.onDidFind(() => configuration.change());
+  const diagnostics = new Diagnostics(client, analysis, visibleLines, documentation, unusedEntries);
   const configEdits = new ConfigEdits(client, runtime);
   const fixes = new Fixes({ runtime, client, analysis, configuration, configEdits, surrogates });
   const parts = {
@@ -74,6 +77,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
     analysis,
     diagnostics,
     configEdits,
+    unusedEntries,
     fixes,
     documentOf,
     onError,

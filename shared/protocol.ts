@@ -15,6 +15,9 @@ export const LIMIT_CODE = 'limit';
 /** `code` of diagnostics about what is wrong with a comment such as `biombo-ignore`. */
 export const DIRECTIVE_CODE = 'directive';
 
+/** `code` of diagnostics about entries of a config that match nothing. */
+export const UNUSED_CODE = 'unused-entry';
+
 /** The code action kinds, from the most specific; editors bind keys to them. */
 export const ACTION_KINDS = {
   mask: 'quickfix.biombo.mask',
@@ -23,6 +26,7 @@ export const ACTION_KINDS = {
   falsePositiveEverywhere: 'quickfix.biombo.falsePositiveEverywhere',
   falsePositiveKey: 'quickfix.biombo.falsePositiveKey',
   falsePositiveFolder: 'quickfix.biombo.falsePositiveFolder',
+  removeEntry: 'quickfix.biombo.removeEntry',
   generalise: 'quickfix.biombo.generalise',
   removeField: 'quickfix.biombo.removeField',
   maskValue: 'quickfix.biombo.maskValue',

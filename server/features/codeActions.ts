@@ -11,13 +11,16 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
 import { GENERALISABLE } from '../../shared/fixes/generalise.ts';
 import { isInField } from '../../shared/fixes/remove-field.ts';
+import type { FalsePositive } from '../../shared/policy/config.ts';
+import { placeOfFalsePositive, removeFalsePositives } from '../../shared/policy/edit-config.ts';
 import type { FalsePositiveArguments } from '../../shared/protocol.ts';
-import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS } from '../../shared/protocol.ts';
+import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS, UNUSED_CODE } from '../../shared/protocol.ts';
 import type { Span } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Client } from '../client.ts';
 import { isRecord } from '../client.ts';
 import type { ConfigEdits } from '../configEdits.ts';
+import { configFileEdit } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
 import { falsePositiveEntry } from '../falsePositiveEntry.ts';
 import type { Fixes, Replacement } from '../fixes.ts';
@@ -25,6 +28,7 @@ import type { Scope } from '../scope.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
 import type { Configuration, DocumentContext } from './configuration.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import type { UnusedEntries } from './unusedEntries.ts';
 
 /** UTF-16 units of a selection that are looked at. */
 const MOST_SELECTED = 65_536;
@@ -54,6 +58,7 @@ interface Parts {
   readonly diagnostics: Diagnostics;
   readonly fixes: Fixes;
   readonly configEdits: ConfigEdits;
+  readonly unusedEntries: UnusedEntries;
   documentOf(uri: string): OpenDocument | undefined;
 }
 
@@ -70,6 +75,7 @@ export class CodeActions {
     const document = this.#parts.documentOf(params.textDocument.uri);
     if (!document || !client.codeActionLiterals) return [];
     const context = await configuration.contextOf(document);
+    if (document.isConfig) return this.#ofUnused(document, context, params);
     if (!context.lint) return [];
     const { start, end } = document.spanOf(params.range);
     const selected = { start, end: Math.min(end, start + MOST_SELECTED) };
@@ -89,6 +95,35 @@ export class CodeActions {
     });
     for (const action of pending) await this.resolve(action, token);
     return actions.filter((action) => action.edit === undefined || !isEmpty(action.edit));
+  }
+
+  /** Removes entries of a config that match nothing: the one that is selected, and all. */
+  #ofUnused(
+    document: OpenDocument,
+    { config }: DocumentContext,
+    { range, context: asked }: CodeActionParams,
+  ): CodeAction[] {
+    const { client, unusedEntries } = this.#parts;
+    const kind = ACTION_KINDS.removeEntry;
+    if (config?.version === undefined || !isWanted(kind, asked)) return [];
+    const selected = document.spanOf(range);
+    const unused = unusedEntries.of(document, config);
+    const here = unused.filter((entry) => {
+      const place = placeOfFalsePositive(config.text, entry);
+      return place !== undefined && place.start <= selected.end && selected.start <= place.end;
+    });
+    const { removeEntry, removeEntries } = client.messages.action;
+    const remove = (title: string, entries: readonly FalsePositive[]): CodeAction[] => {
+      const removed = removeFalsePositives(config.text, entries);
+      if (!removed.ok) return [];
+      const target = { uri: document.uri, text: config.text, version: document.version, path: '' };
+      return [{ title, kind, edit: workspaceEdit(client, [configFileEdit(target, removed)]) }];
+    };
+    if (here.length === 0) return [];
+    const diagnostics = asked.diagnostics.filter(({ code }) => code === UNUSED_CODE);
+    const [one] = remove(removeEntry, here);
+    const all = unused.length > here.length ? remove(removeEntries, unused) : [];
+    return [...(one ? [{ ...one, diagnostics, isPreferred: true }] : []), ...all];
   }
 
   /** Gives an action its edit. */

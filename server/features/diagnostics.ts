@@ -1,11 +1,12 @@
 import type { Diagnostic, DiagnosticRelatedInformation } from 'vscode-languageserver';
-import { DiagnosticSeverity } from 'vscode-languageserver';
+import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
 import { CustomIdentifiers } from '../../shared/custom/custom-identifier.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { groupOf, IN_PATH } from '../../shared/policy/baseline.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
+import { placeOfFalsePositive } from '../../shared/policy/edit-config.ts';
 import type { LspRange, Severity } from '../../shared/protocol.ts';
-import { DIAGNOSTIC_SOURCE, DIRECTIVE_CODE, LIMIT_CODE } from '../../shared/protocol.ts';
+import { DIAGNOSTIC_SOURCE, DIRECTIVE_CODE, LIMIT_CODE, UNUSED_CODE } from '../../shared/protocol.ts';
 import { scan } from '../../shared/scan.ts';
 import { canonicalValue, sourceOf } from '../../shared/source.ts';
 import type { Position } from '../../shared/text/span.ts';
@@ -17,6 +18,7 @@ import type { Tally } from '../tally.ts';
 import { baseName, relativePath } from '../uris.ts';
 import type { VisibleLines } from '../visibleLines.ts';
 import type { DocumentContext } from './configuration.ts';
+import type { UnusedEntries } from './unusedEntries.ts';
 
 const MOST_RELATED = 5;
 
@@ -51,6 +53,7 @@ export class Diagnostics {
   readonly #analysis: Analysis;
   readonly #visibleLines: VisibleLines;
   readonly #documentation: string | undefined;
+  readonly #unused: UnusedEntries;
 
   /** @param documentation URI that `cpf.md` is appended to, if there is one */
   constructor(
@@ -58,7 +61,9 @@ export class Diagnostics {
     analysis: Analysis,
     visibleLines: VisibleLines,
     documentation: string | undefined,
+    unused: UnusedEntries,
   ) {
+    this.#unused = unused;
     this.#client = client;
     this.#analysis = analysis;
     this.#visibleLines = visibleLines;
@@ -77,6 +82,7 @@ export class Diagnostics {
       const items = problems.map((problem) =>
         this.ofProblem(problem, (offset) => document.text.positionAt(offset)),
       );
+      items.push(...this.#ofUnused(document, context));
       return { items, complete: true, total: items.length, limited: false };
     }
     const { complete } = document.text;
@@ -134,6 +140,22 @@ export class Diagnostics {
       source: DIAGNOSTIC_SOURCE,
       message: this.#client.messages.directive[code],
     }));
+  }
+
+  #ofUnused(document: OpenDocument, { config, trusted }: DocumentContext): Diagnostic[] {
+    if (config?.version === undefined || !trusted) return [];
+    return this.#unused.of(document, config).flatMap((entry) => {
+      const place = placeOfFalsePositive(config.text, entry);
+      if (place === undefined) return [];
+      return {
+        range: { start: document.text.positionAt(place.start), end: document.text.positionAt(place.end) },
+        severity: DiagnosticSeverity.Information,
+        code: UNUSED_CODE,
+        source: DIAGNOSTIC_SOURCE,
+        tags: [DiagnosticTag.Unnecessary],
+        message: this.#client.messages.unusedEntry,
+      };
+    });
   }
 
   /** Personal data in the document's path, below its workspace folder: told on the first line, for it has no place. */

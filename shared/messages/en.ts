@@ -82,6 +82,8 @@ export const en: Messages = {
     surrogateAll: 'Replace everything certain or likely in this file with surrogates',
     maskAllPossible: 'Mask everything in this file, possible findings too',
     fixAll: 'Mask all personal data in this file (Biombo)',
+    removeEntry: 'Remove this entry',
+    removeEntries: 'Remove all entries that match nothing',
   },
 
   hover: {
@@ -182,6 +184,8 @@ export const en: Messages = {
       'so this file can be committed.',
     ],
   },
+
+  unusedEntry: 'This entry matches nothing any more in the file that it names.',
 
   directive: {
     'no-types': 'This comment hides nothing: name what it is to hide, as in "biombo-ignore cpf: reason".',

@@ -15,6 +15,8 @@ import { en } from './en.ts';
 import { ptBR } from './pt-br.ts';
 
 export interface Messages {
+  /** Of a false positive in a config. */
+  readonly unusedEntry: string;
   readonly confidence: Readonly<Record<Confidence, string>>;
   /** A reason in a few words, as part of a diagnostic. */
   readonly reason: Readonly<Record<Reason, string>>;
@@ -49,6 +51,8 @@ export interface Messages {
     readonly surrogateAll: string;
     readonly maskAllPossible: string;
     readonly fixAll: string;
+    readonly removeEntry: string;
+    readonly removeEntries: string;
   };
 
   readonly hover: {

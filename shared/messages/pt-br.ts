@@ -82,6 +82,8 @@ export const ptBR: Messages = {
     maskAll: 'Mascarar tudo o que é certo ou provável neste arquivo',
     surrogateAll: 'Substituir por valores fictícios tudo o que é certo ou provável neste arquivo',
     maskAllPossible: 'Mascarar tudo neste arquivo, inclusive os achados possíveis',
+    removeEntry: 'Remover esta entrada',
+    removeEntries: 'Remover todas as entradas que não correspondem a nada',
     fixAll: 'Mascarar todos os dados pessoais deste arquivo (Biombo)',
   },
 
@@ -183,6 +185,8 @@ export const ptBR: Messages = {
       'não os valores: este arquivo pode ir para o repositório.',
     ],
   },
+
+  unusedEntry: 'Esta entrada não corresponde a mais nada no arquivo que ela nomeia.',
 
   directive: {
     'no-types': 'Este comentário não oculta nada: diga o que ocultar, como em "biombo-ignore cpf: motivo".',

@@ -4,6 +4,7 @@
  */
 import type { Node } from 'jsonc-parser';
 import { findNodeAtLocation } from 'jsonc-parser';
+import type { Span } from '../text/span.ts';
 import type { ConfigProblem, FalseKey, FalsePositive, FalseType } from './config.ts';
 import { FALSE_POSITIVE_KEYS } from './config.ts';
 import { Problems } from './config-nodes.ts';
@@ -103,8 +104,14 @@ export function moveFalsePositives(text: string, from: string, to: string): Conf
 
 /** The line that a false positive stands on, from 1; 0 where it is not there. */
 export function lineOfFalsePositive(text: string, entry: FalsePositive): number {
-  const found = itemOf(parseConfigTree(text, new Problems(text)), entry);
-  return found ? text.slice(0, found.item.offset).split(/\r\n|\r|\n/).length : 0;
+  const place = placeOfFalsePositive(text, entry);
+  return place ? text.slice(0, place.start).split(/\r\n|\r|\n/).length : 0;
+}
+
+/** Where a false positive stands; undefined where it is not there. */
+export function placeOfFalsePositive(text: string, entry: FalsePositive): Span | undefined {
+  const item = itemOf(parseConfigTree(text, new Problems(text)), entry)?.item;
+  return item && { start: item.offset, end: item.offset + item.length };
 }
 
 function itemOf(root: Node | undefined, entry: FalsePositive): { list: Node; item: Node } | undefined {

@@ -22,7 +22,7 @@ export class EntryUse {
   }
 
   /** @param path relative to the config's folder, separated by `/` */
-  see(found: readonly LocatedFinding[], path: string): void {
+  see(found: readonly Pick<LocatedFinding, 'finding' | 'source' | 'key'>[], path: string): void {
     const here = this.unused.filter((entry) => this.#isAbout(entry, path));
     for (const { finding, source, key } of found) {
       const ofType = here.filter((entry) => entry.type === finding.type && this.#unused.has(entry));

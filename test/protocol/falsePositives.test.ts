@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver';
 import { parseConfig } from '../../shared/policy/parse-config.ts';
-import { ACTION_KINDS, SERVER_COMMANDS } from '../../shared/protocol.ts';
+import { ACTION_KINDS, SERVER_COMMANDS, UNUSED_CODE } from '../../shared/protocol.ts';
 import { MODERN, OLD, rangeOf, TestClient } from './client.ts';
 import { cpf } from './values.ts';
 
@@ -228,4 +228,24 @@ describe('a false positive', () => {
     await client.message('nothing was marked');
     expect(await client.diagnostics(uri)).toHaveLength(2);
   });
+});
+
+it('an entry that matches nothing any more in its file is told in the config, and removed by a fix', async () => {
+  const client = await TestClient.start();
+  const uri = await client.open('nota.txt', TEXT);
+  await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+  await client.act(uri, BIA, ACTION_KINDS.falsePositive);
+  await client.saveAll();
+  await client.write('nota.txt', `CPF: ${ANA}\n`);
+  await client.close(uri);
+  const text = readFileSync(client.path('biombo.jsonc'), 'utf8');
+  const config = await client.open('biombo.jsonc', text, 'jsonc');
+  const told = await client.diagnosticsWhen(config, (items) => items.length > 0);
+  expect(told).toMatchObject([{ code: UNUSED_CODE, severity: 3, tags: [1] }]);
+  const line = text.split('\n')[told[0]?.range.start.line ?? 0] ?? '';
+  expect(line.trim()).toMatch(/^\{ "type": "cpf", "fingerprint": "\w{4}", "path": "nota.txt" \},?$/);
+  await client.act(config, line.trim().replace(/,$/, ''), ACTION_KINDS.removeEntry);
+  expect(client.text(config)).not.toContain(line.trim().replace(/,$/, ''));
+  expect(parseConfig(client.text(config)).config.falsePositives).toHaveLength(1);
+  expect(await client.diagnosticsWhen(config, (items) => items.length === 0)).toEqual([]);
 });
