@@ -2,11 +2,18 @@ import { borderAt, isMask } from '../dates/borders.ts';
 import { isClinical } from '../dates/clinical.ts';
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
-import { COMMON } from '../lexicon/bits.ts';
 import { foldToAscii } from '../text/characters.ts';
 import { CAPITAL, KIN, NUMBER, RELATIVE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import {
+  isBehindName,
+  isContact,
+  isInFamilyHistory,
+  isOfField,
+  isOfName,
+  isUnknownName,
+} from './relation-beside.ts';
 import { isName, isSpecific, type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
 
@@ -75,7 +82,7 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
       somebody()
     );
   }
-  if (isContact(words, mention, end)) return true;
+  if (isContact(words, mention, end) || isOfField(words, first, from)) return true;
   const next = foldedAt(words, last + 1);
   const follows = last + 1 < end && words.gaps[last] === GAP.space;
   if (follows && FUTURE.test(next)) return false;
@@ -89,6 +96,7 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
   }
   if ((through === 'nothing' || through === 'article') && isOfName(words, last, end)) return true;
   if (through === 'nothing' && isBehindName(words, mention, from, end)) return true;
+  if (through === 'nothing' && isInFamilyHistory(words, mention, from, end)) return true;
   if (through === 'article' && WITH.has(wordBefore(words, first, from))) return true;
   if (through === 'nothing' && HAD.has(wordBefore(words, first, from))) {
     const one = wordBefore(words, first, from);
@@ -116,37 +124,9 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
   return named || does || somebody();
 }
 
-/** `marido da Concita`, `Os filhos de Hideo`; but `Filhas de Caridade`. */
-function isOfName(words: Words, last: number, end: number): boolean {
-  const name = last + 2;
-  if (name >= end || !OF_ONE.has(foldedAt(words, last + 1)) || words.gaps[last] !== GAP.space) return false;
-  return words.gaps[last + 1] === GAP.space && isName(words, name) && !words.is(name, COMMON);
-}
-
-/** `Kelly, vizinha.`, `visita ao 304, filho`: behind a name or a number, and nothing follows. */
-function isBehindName(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
-  if (first === from || words.gaps[first - 1] !== (GAP.comma | GAP.space)) return false;
-  if (!isName(words, first - 1) && !words.is(first - 1, NUMBER)) return false;
-  return last + 1 >= end || (words.gaps[last]! & (GAP.dot | GAP.line | GAP.comma)) !== 0;
-}
-
 /** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
 const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
 const OF = wordSet('do da dos das de');
-const OF_ONE = wordSet('do da de');
-
-/** `filha, (71) 98840-2217`: whose number it is. */
-function isContact(words: Words, { last, through }: RelationMention, end: number): boolean {
-  if (through !== 'nothing' || last + 1 >= end || !words.is(last + 1, NUMBER)) return false;
-  return (words.gaps[last]! & (GAP.comma | GAP.open)) !== 0;
-}
-
-/** A name that no list has: capitalised, and no common word. */
-function isUnknownName(words: Words, at: number): boolean {
-  return (
-    words.is(at, CAPITAL) && !words.is(at, UPPER) && words.gaps[at - 1] === GAP.space && !words.isCommon(at)
-  );
-}
 
 const ALL = wordSet('toda todo todas todos cada qualquer direito direitos');
 const SENTENCE = 12;

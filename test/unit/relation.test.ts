@@ -14,6 +14,9 @@ function relationsIn(text: string): string[] {
 test.each([
   'Mora com «sua esposa» e dois cães.',
   '«filho único da declarante»',
+  'Acompanhante: «mãe»',
+  'falei com «o marido» da Concita',
+  '«a vizinha» do 302 reclamou',
   '«a babá das crianças» ligou',
   '«tutora legal do adolescente»',
   'Solicitante: Kelly, «vizinha».',

@@ -1,0 +1,83 @@
+/** What right beside a relation says that it is one of somebody: a name, a number, a label, other kin. */
+import { borderAt } from '../dates/borders.ts';
+import { COMMON } from '../lexicon/bits.ts';
+import { CAPITAL, NUMBER, UPPER } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { isName, type RelationMention } from './relation-mention.ts';
+
+const OF_ONE = wordSet('do da de');
+
+/** `marido da Concita`, `Os filhos de Hideo`; but `Filhas de Caridade`. */
+export function isOfName(words: Words, last: number, end: number): boolean {
+  const name = last + 2;
+  if (name >= end || !OF_ONE.has(foldedAt(words, last + 1)) || words.gaps[last] !== GAP.space) return false;
+  if (words.gaps[last + 1] !== GAP.space || words.is(name, COMMON)) return false;
+  // `a vizinha do 302`
+  if (words.is(name, NUMBER)) return /^vizinh[oa]$/.test(foldedAt(words, last));
+  return isName(words, name) || (foldedAt(words, last + 1) !== 'de' && isUnknownName(words, name));
+}
+
+/** Who is asked for in a form and answered by a relation: `Acompanhante: mãe`. */
+const ANSWERED = wordSet(
+  'acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco vinculo visitante',
+);
+
+export function isOfField(words: Words, first: number, from: number): boolean {
+  if (first === from || (words.gaps[first - 1]! & GAP.colon) === 0) return false;
+  return (
+    (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0 &&
+    ANSWERED.has(foldedAt(words, first - 1))
+  );
+}
+
+/** How near, in words, other kin stands in the history of a family: `HF: pai IAM, mãe DM2, irmão com CA`. */
+const FAMILY_NEAR = 6;
+const FAMILY = /^(?:pai|mae|irma|irmao|avo|filho|filha|tio|tia)$/;
+
+/** Whether other kin is told of before or behind it in the line, each set apart by a comma. */
+export function isInFamilyHistory(
+  words: Words,
+  { first, last }: RelationMention,
+  from: number,
+  end: number,
+): boolean {
+  if (!FAMILY.test(foldedAt(words, last)) || first === from || last + 1 >= end) return false;
+  if ((words.gaps[first - 1]! & (GAP.comma | GAP.colon)) === 0 || words.gaps[last] !== GAP.space)
+    return false;
+  // `Filiação: mãe e pai`
+  if (foldedAt(words, last + 1) === 'e') return false;
+  const isKin = (i: number) => FAMILY.test(foldedAt(words, i));
+  for (let i = first - 1; i >= Math.max(from, first - FAMILY_NEAR) && borderAt(words, i) === 'none'; i--) {
+    if (isKin(i)) return true;
+  }
+  for (let i = last + 1; i < Math.min(end, last + FAMILY_NEAR) && borderAt(words, i - 1) === 'none'; i++) {
+    if (isKin(i)) return true;
+  }
+  return false;
+}
+
+/** `Kelly, vizinha.`, `visita ao 304, filho`: behind a name or a number, and nothing follows. */
+export function isBehindName(
+  words: Words,
+  { first, last }: RelationMention,
+  from: number,
+  end: number,
+): boolean {
+  if (first === from || words.gaps[first - 1] !== (GAP.comma | GAP.space)) return false;
+  if (!isName(words, first - 1) && !words.is(first - 1, NUMBER)) return false;
+  return last + 1 >= end || (words.gaps[last]! & (GAP.dot | GAP.line | GAP.comma)) !== 0;
+}
+
+/** `filha, (71) 98840-2217`: whose number it is. */
+export function isContact(words: Words, { last, through }: RelationMention, end: number): boolean {
+  if (through !== 'nothing' || last + 1 >= end || !words.is(last + 1, NUMBER)) return false;
+  return (words.gaps[last]! & (GAP.comma | GAP.open)) !== 0;
+}
+
+/** A name that no list has: capitalised, and no common word. */
+export function isUnknownName(words: Words, at: number): boolean {
+  return (
+    words.is(at, CAPITAL) && !words.is(at, UPPER) && words.gaps[at - 1] === GAP.space && !words.isCommon(at)
+  );
+}
