@@ -3,7 +3,7 @@ import { drawFrom } from '../identifiers/canonical.ts';
 import type { Dice, Pseudonyms } from '../identifiers/identifier.ts';
 import { foldWord } from '../words/folded.ts';
 import { namesIn } from './joined-names.ts';
-import { surrogateToken } from './surrogate-name.ts';
+import { AGNOMES, surrogateToken } from './surrogate-name.ts';
 
 const CONSONANTS = [...'bcdfglmnprstv'];
 const VOWELS = [...'aeiou'];
@@ -15,10 +15,11 @@ export function drawLetters(length: number, dice: Dice): string {
 
 /** The names in it as they are called elsewhere; other words and numbers, always the same for the same. */
 export function surrogateJoined(joined: string, pseudonyms: Pseudonyms): string {
-  return joined.replace(/[\p{L}\p{M}]+|\d+/gu, (token) => {
+  return joined.replace(/[\p{L}\p{M}]+|\d+/gu, (token, at: number) => {
     const dice = pseudonyms.diceFor(token);
     if (/^\d/.test(token)) return token.replace(/\d/g, (digit) => String((+digit + 1 + dice.roll(9)) % 10));
     const names = namesIn(foldWord(token.normalize('NFD')));
+    if (at > 0 && AGNOMES.has(token.toLowerCase())) return token;
     if (names === undefined) return drawLetters(token.length, dice);
     return names.map((name) => surrogateToken(name, pseudonyms)).join('');
   });

@@ -14,8 +14,12 @@ import { MEN, SURNAMES, WOMEN } from './surrogate-words.ts';
  */
 export function surrogateName(value: string, dice: Dice, pseudonyms = drawnWith(dice)): string {
   const words = value.split(' ');
-  return words.map((word, at) => (isParticle(words, at) ? word : surrogateToken(word, pseudonyms))).join(' ');
+  const isKept = (word: string, at: number) => isParticle(words, at) || (at > 0 && AGNOMES.has(word));
+  return words.map((word, at) => (isKept(word, at) ? word : surrogateToken(word, pseudonyms))).join(' ');
 }
+
+/** What tells a person from a relative of the same name, and behind a name names nobody. */
+export const AGNOMES: ReadonlySet<string> = new Set(['neto', 'netto', 'filho', 'junior', 'jr', 'sobrinho']);
 
 /** Pseudonyms that are drawn anew each time. */
 export function drawnWith(dice: Dice): Pseudonyms {

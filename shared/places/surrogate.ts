@@ -35,6 +35,12 @@ das hortensias|dos girassois`
 const TOWNS =
   'campo sereno|porto claro|serra mansa|ribeira alta|monte ameno|varzea clara|ponte nova do vale'.split('|');
 const STATES = 'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' ');
+/** The states whose names are no city's that more people live in than in most states. */
+const STATE_NAMES =
+  `acre|alagoas|amapa|amazonas|bahia|ceara|espirito santo|goias|maranhao|mato grosso|mato grosso do sul|minas gerais|para|
+paraiba|parana|pernambuco|piaui|rio grande do norte|rio grande do sul|rondonia|roraima|santa catarina|sergipe|tocantins`
+    .replace(/\n/g, '')
+    .split('|');
 const SPOKEN = 'vinte e sete|trinta e nove|quarenta e dois|cento e doze|duzentos e cinco|oitenta e um'.split(
   '|',
 );
@@ -48,7 +54,7 @@ const PLAIN = /^(?:centro|zona|rural|urbana|norte|sul|leste|oeste|sn|bairro|bras
 /** What a name may follow. */
 const NAMING = ROAD | LANDS | DEVELOPMENT | DISTRICT;
 
-type Kind = 'kept' | 'number' | 'spoken' | 'letter' | 'name' | 'bare name' | 'town' | 'state';
+type Kind = 'kept' | 'number' | 'spoken' | 'letter' | 'name' | 'bare name' | 'town' | 'state' | 'state name';
 
 /** A piece of an address: words that are kept, or what is drawn anew as one. */
 interface Piece {
@@ -127,6 +133,8 @@ function drawn(kind: Kind, source: string, dice: Dice): string {
       return one(TOWNS);
     case 'state':
       return one(STATES);
+    case 'state name':
+      return one(STATE_NAMES.filter((name) => name !== source));
     default:
       return source;
   }
@@ -161,6 +169,7 @@ const DRAWN: Readonly<Record<Kind, string>> = {
   'bare name': anyOf(NAMES.map(withoutParticle)),
   town: anyOf(TOWNS),
   state: '[a-z]{2}',
+  'state name': anyOf(STATE_NAMES),
 };
 
 /** What stands in a surrogate for each piece of the canonical value that it was drawn for. */
@@ -209,6 +218,9 @@ function groupedLike(source: string, digits: string): string {
 function piecesOf(text: string): Piece[] {
   const words = wordsOf(text);
   const seen = new Seen(words, 0, words.count);
+  if (isStateName(seen)) {
+    return [{ kind: 'state name', start: words.starts[0]!, end: words.ends[words.count - 1]! }];
+  }
   const tail = tailFrom(seen);
   const pieces: Piece[] = [];
   for (let i = 0; i < words.count; i++) {
@@ -221,6 +233,13 @@ function piecesOf(text: string): Piece[] {
     } else pieces.push({ kind, start, end });
   }
   return pieces;
+}
+
+const LONGEST_STATE = 4;
+
+function isStateName(seen: Seen): boolean {
+  if (seen.end === 0 || seen.end > LONGEST_STATE) return false;
+  return STATE_NAMES.includes(Array.from({ length: seen.end }, (_, i) => seen.word(i)).join(' '));
 }
 
 /** The first word of the municipality and the state at the end. */

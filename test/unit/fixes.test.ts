@@ -11,6 +11,10 @@ import { canonicalValue } from '../../shared/source.ts';
 import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
+const STATES =
+  'Acre|Alagoas|Amapa|Amazonas|Bahia|Ceara|Espirito Santo|Goias|Mato Grosso|Mato Grosso do Sul|Minas Gerais|Para|Paraiba|Parana|Pernambuco|Piaui|Rio Grande do Norte|Rio Grande do Sul|Rondonia|Roraima|Santa Catarina|Sergipe|Tocantins'.split(
+    '|',
+  );
 const KEY = new Uint8Array(32).fill(7);
 const surrogates = new Surrogates(KEY);
 
@@ -177,6 +181,18 @@ describe('a surrogate', () => {
     ],
   ])('in %s of %s', (format, before, after) => {
     expect(fixAll(before, format, 'surrogate').text).toMatch(after);
+  });
+
+  it('of a state by itself is another state, and a name keeps what tells relatives apart', () => {
+    const { text } = fixAll(
+      'nome,estado,email\nJoão Prado Neto,Maranhão,joao.prado.neto@correio-ficticio.com.br\n',
+      'csv',
+      'surrogate',
+    );
+    const [, row = ''] = text.split('\n');
+    const [, first = '', last = '', state] = /^(\p{L}+) (\p{L}+) Neto,([\p{L} ]+),/u.exec(row) ?? [];
+    expect(row).toContain(`,${first}.${last}.neto@`.toLowerCase());
+    expect(STATES).toContain(state);
   });
 
   it('keeps the spelling', () => {
