@@ -92,9 +92,10 @@ class KeyedPseudonyms implements Pseudonyms {
   initialFor(letter: string): string {
     const known = this.#initials.get(letter);
     if (known !== undefined) return known;
-    const place = ALPHABET.indexOf(letter);
-    const other = new Permutation(this.#key, 'initial').of(BigInt(place), BigInt(ALPHABET.length));
-    const initial = ALPHABET.charAt(Number(other));
+    const letters = RARE.includes(letter) ? RARE : COMMON;
+    const place = BigInt(letters.indexOf(letter));
+    const other = new Permutation(this.#key, 'initial').of(place, BigInt(letters.length));
+    const initial = letters.charAt(Number(other));
     this.#initials.set(letter, initial);
     return initial;
   }
@@ -104,7 +105,9 @@ class KeyedPseudonyms implements Pseudonyms {
   }
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+const COMMON = 'abcdefghijlmnopqrstuvxz';
+/** Letters that hardly a Portuguese name begins with: they become one another, so that a name keeps its origin. */
+const RARE = 'kwy';
 
 /** Dice whose rolls are the bytes of HMAC-SHA-256 over a text and a counter. */
 class KeyedDice implements Dice {

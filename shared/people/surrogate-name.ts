@@ -1,6 +1,6 @@
 /** Surrogates of names: word by word, a given name for a given name of the same gender, a surname for a surname. */
 import type { Dice, Pseudonyms } from '../identifiers/identifier.ts';
-import { FEMALE, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
+import { FEMALE, FOREIGN, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
 import { inCaseOf } from '../words/case.ts';
 import { PARTICLE } from '../words/classes.ts';
 import { foldWord } from '../words/folded.ts';
@@ -58,8 +58,15 @@ export function surrogateToken(word: string, pseudonyms: Pseudonyms): string {
   const isLatin = first >= 'a' && first <= 'z';
   const initial = isLatin ? pseudonyms.initialFor(first) : letterAt(dice.roll(LETTERS));
   if (word.length === 1) return initial;
-  const names = listFor(word).get(initial) ?? [];
+  const names = ofSameOrigin(word, listFor(word).get(initial) ?? []);
   return names[dice.roll(names.length)] ?? initial;
+}
+
+/** Of names those of Portuguese or of other lists, as the word is; all where none is. */
+function ofSameOrigin(word: string, names: readonly string[]): readonly string[] {
+  const originOf = (name: string) => LEXICON.flags(name, 0, name.length) & FOREIGN;
+  const same = names.filter((name) => originOf(name) === originOf(word));
+  return same.length > 0 ? same : names;
 }
 
 /** The lexicon has many words as both: then what they mostly are counts. */

@@ -6,8 +6,10 @@ import { respell, respellParts } from '../../shared/fixes/respell.ts';
 import { Surrogates } from '../../shared/fixes/surrogates.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { IDENTIFIERS, normalise } from '../../shared/identifiers/registry.ts';
+import { FOREIGN } from '../../shared/lexicon/bits.ts';
 import { scan } from '../../shared/scan.ts';
 import { canonicalValue } from '../../shared/source.ts';
+import { LEXICON } from '../../shared/words/vocabulary.ts';
 import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
@@ -193,6 +195,17 @@ describe('a surrogate', () => {
     const [, first = '', last = '', state] = /^(\p{L}+) (\p{L}+) Neto,([\p{L} ]+),/u.exec(row) ?? [];
     expect(row).toContain(`,${first}.${last}.neto@`.toLowerCase());
     expect(STATES).toContain(state);
+  });
+
+  it('of a Portuguese name is one, under every key', () => {
+    const names = new Set<string>();
+    for (let key = 0; key < 40; key++) {
+      const made = new Surrogates(new Uint8Array(32).fill(key));
+      for (const name of ['souza', 'lima', 'prado', 'maria']) names.add(made.for('name', name) ?? '');
+    }
+    const foreign = [...names].filter((name) => (LEXICON.flags(name, 0, name.length) & FOREIGN) !== 0);
+    expect([foreign, [...names].filter((name) => /^[kwy]/.test(name))]).toEqual([[], []]);
+    expect(names.size).toBeGreaterThan(40);
   });
 
   it('keeps the spelling', () => {
