@@ -99,6 +99,8 @@ export function isIntroduced({ text, lo, starts }: Words, first: number): boolea
 
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {
+  // A mask, `[RECORD]`.
+  if (words.text.charAt(words.starts[first]! - 1) === '[') return false;
   const limit = words.firstSeen(first);
   let at = first - 1;
   if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
