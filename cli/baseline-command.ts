@@ -82,7 +82,7 @@ async function count(
       counts.set(group, (counts.get(group) ?? 0) + 1);
     }
   };
-  add(locatedInPath(target.path), IN_PATH);
+  add(locatedInPath(target.path, policy.custom), IN_PATH);
   const source = await target.open();
   try {
     const scan = new StreamScan(formatFor(target.path), { ...policy.asks, keys: true });

@@ -217,12 +217,12 @@ class FileEntry {
   constructor(path: string, parts: ScanParts, custom: CustomIdentifiers) {
     this.#custom = custom;
     this.#path = path;
-    this.#inPath = findInPath(path);
+    this.#inPath = findInPath(path, custom);
     this.#parts = parts;
   }
 
   inPath(): LocatedFinding[] {
-    return locatedInPath(this.#path);
+    return locatedInPath(this.#path, this.#custom);
   }
 
   begin(): void {

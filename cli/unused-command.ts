@@ -96,7 +96,7 @@ async function look(
   { use, seen }: Used,
   buffer: Buffer,
 ): Promise<void> {
-  use.see(locatedInPath(target.path), relativePath);
+  use.see(locatedInPath(target.path, policy.custom), relativePath);
   const source = await target.open();
   try {
     const scan = new StreamScan(formatFor(target.path), { ...policy.asks, keys: true });

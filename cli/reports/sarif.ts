@@ -20,6 +20,8 @@ const LEVELS: Readonly<Record<Confidence, 'error' | 'warning' | 'note'>> = {
 export class SarifReport implements Report {
   readonly #tool: Tool;
   readonly #locale: Locale;
+  /** Those of configs come behind Biombo's own as they are met; of two with one id the first counts. */
+  readonly #rules: Identifier[] = [...IDENTIFIERS];
   readonly #ruleIndex = new Map(IDENTIFIERS.map(({ id }, index) => [id, index]));
   #uri = '';
   #results = 0;
@@ -31,10 +33,9 @@ export class SarifReport implements Report {
   }
 
   begin(): string {
-    const driver = { ...this.#tool, rules: IDENTIFIERS.map((identifier) => this.#rule(identifier)) };
     return (
       '{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[' +
-      `{"tool":${JSON.stringify({ driver })},"columnKind":"utf16CodeUnits","results":[`
+      '{"columnKind":"utf16CodeUnits","results":['
     );
   }
 
@@ -74,7 +75,9 @@ export class SarifReport implements Report {
       })),
     };
     const properties = { summary: summaryRecord(summary) };
-    return `\n],"invocations":${JSON.stringify([invocation])},"properties":${JSON.stringify(properties)}}]}\n`;
+    const driver = { ...this.#tool, rules: this.#rules.map((identifier) => this.#rule(identifier)) };
+    const parts = { tool: { driver }, invocations: [invocation], properties };
+    return `\n],${JSON.stringify(parts).slice(1, -1)}}]}\n`;
   }
 
   #rule({ id, names, summary, source }: Identifier) {
@@ -91,7 +94,7 @@ export class SarifReport implements Report {
 
   #result({ finding }: PlacedFinding, physicalLocation: object, note = ''): string {
     const { type, confidence, reasons } = finding;
-    const ruleIndex = this.#ruleIndex.get(type);
+    const ruleIndex = this.#indexOf(type);
     const name = this.#custom.nameOf(type, this.#locale);
     const result = {
       ruleId: type,
@@ -102,6 +105,15 @@ export class SarifReport implements Report {
       properties: { confidence, reasons },
     };
     return `${this.#results++ > 0 ? ',' : ''}\n${JSON.stringify(result)}`;
+  }
+
+  #indexOf(type: string): number | undefined {
+    const known = this.#ruleIndex.get(type);
+    const identifier = this.#custom.find(type);
+    if (known !== undefined || identifier === undefined) return known;
+    this.#ruleIndex.set(type, this.#rules.length);
+    this.#rules.push(identifier);
+    return this.#rules.length - 1;
   }
 }
 

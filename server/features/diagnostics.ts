@@ -7,7 +7,7 @@ import type { ConfigProblem } from '../../shared/policy/config.ts';
 import { placeOfFalsePositive } from '../../shared/policy/edit-config.ts';
 import type { LspRange, Severity } from '../../shared/protocol.ts';
 import { DIAGNOSTIC_SOURCE, DIRECTIVE_CODE, LIMIT_CODE, UNUSED_CODE } from '../../shared/protocol.ts';
-import { scan } from '../../shared/scan.ts';
+import { scanPath } from '../../shared/scan-path.ts';
 import { canonicalValue, sourceOf } from '../../shared/source.ts';
 import type { Position } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
@@ -165,7 +165,7 @@ export class Diagnostics {
   ): Diagnostic[] {
     if (!lint) return [];
     const name = (top && relativePath(top, document.uri)) || baseName(document.uri);
-    const found = policy.apply(scan(name, 'plaintext'), path, {
+    const found = policy.apply(scanPath(name, policy.custom), path, {
       sourceOf: (finding) => sourceOf(name, finding),
     });
     const isNew = ({ type }: Finding) => {

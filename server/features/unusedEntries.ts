@@ -7,7 +7,7 @@ import { formatFor } from '../../shared/formats/registry.ts';
 import type { FalsePositive } from '../../shared/policy/config.ts';
 import { EntryUse } from '../../shared/policy/entry-use.ts';
 import { parseConfig } from '../../shared/policy/parse-config.ts';
-import { scan } from '../../shared/scan.ts';
+import { scanPath } from '../../shared/scan-path.ts';
 import { sourceOf, type TextSource } from '../../shared/source.ts';
 import type { ConfigFile } from '../configFiles.ts';
 import type { OpenDocument } from '../document.ts';
@@ -90,7 +90,7 @@ export class UnusedEntries {
     const located = (findings: readonly Finding[], source: TextSource) =>
       findings.map((finding) => ({ finding, source: sourceOf(source, finding) }));
     use.see(located(document.findings(), document), file);
-    use.see(located(scan(file, 'plaintext'), file), file);
+    use.see(located(scanPath(file, custom), file), file);
     return true;
   }
 }

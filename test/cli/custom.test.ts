@@ -42,9 +42,20 @@ test('--staged finds them by the config in the index', async () => {
 
 test('SARIF calls them by their name', async () => {
   const { stdout } = await biombo(['scan', '--format', 'sarif'], { cwd: folder() });
-  const [result] = JSON.parse(stdout).runs[0].results;
+  const [run] = JSON.parse(stdout).runs;
+  const [result] = run.results;
   expect(result).toMatchObject({ ruleId: 'cracha', level: 'error' });
   expect(result.message.text).toContain('badge');
+  expect(run.tool.driver.rules[result.ruleIndex]).toMatchObject({
+    id: 'cracha',
+    fullDescription: { text: 'Number of a badge.' },
+  });
+});
+
+test('a path that holds one is told, and written with its label', async () => {
+  const cwd = folder({ 'x/F54321.txt': 'ok\n' });
+  const { report } = await scanJson(['x'], { cwd });
+  expect(report.files).toMatchObject([{ path: 'x/[CRACHA].txt', pathFindings: [{ type: 'cracha' }] }]);
 });
 
 test('explain tells them by their name', async () => {

