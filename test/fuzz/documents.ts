@@ -238,6 +238,10 @@ export function htmlSkeleton({ nodeName, attrs = [], childNodes = [] }: Node): u
   return [nodeName, attrs.map(({ name }) => name), children];
 }
 
+/** Known: references in the values of attributes are read as part of the tag. */
+const attribute = fragment.map((text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+);
 const htmlText = fc.tuple(fragment, fc.nat()).map(([text, seed]) => references(text, seed));
 const html: GeneratedFormat = {
   format: 'html',
@@ -246,7 +250,7 @@ const html: GeneratedFormat = {
       fc.oneof(
         htmlText.map((text) => `<p>${text}</p>`),
         htmlText.map((text) => `<p>antes <b>${text}</b> depois</p>`),
-        htmlText.map((text) => `<a title="${text}" href="/x">ver</a>`),
+        attribute.map((text) => `<a title="${text}" href="/x">ver</a>`),
         fc
           .tuple(key, htmlText, htmlText)
           .map(
