@@ -39,7 +39,7 @@ export function announcement(words: Words, first: number): Announcement {
 }
 
 const GREETINGS =
-  /^(?:oi|oie|ola|olá|fala|ei|opa|salve|hey|hello|hi|valeu|vlw|obrigad[oa]|obg|parabens|parabéns|prezad[oa]|car[oa]|querid[oa]|dear|att|bj|bjo|bjs|abs|abç|abraços?|abracos?|tchau|grat[oa]|saudações|cordialmente)$/i;
+  /^(?:oi|oie|ola|olá|fala|ei|opa|salve|hey|hello|hi|valeu|vlw|obrigad[oa]|obg|parabens|parabéns|prezad[oa]|car[oa]|querid[oa]|dear|att|bj|bjo|bjs|abs|abç|abraços?|abracos?|tchau|grat[oa]|saudações|cordialmente|cheers|thanks|thx|regards|sincerely|hugs|hola|saludos|gracias|atte|ciao)$/i;
 
 /**
  * `oi Nathyelle, td bem`, `Bom dia, Marlus.`, `Prezada Wilcéia,`, `Att, Wescley`: one who is greeted or greets, with a
@@ -86,7 +86,7 @@ function isTrade(words: Words, at: number): boolean {
 }
 
 const INTRODUCTION =
-  /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com) (?:[ao] )?$/iu;
+  /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|me llamo|my name is|i am|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com) (?:[ao] )?$/iu;
 const LONGEST_INTRODUCTION = 28;
 
 /** `aqui é a jussara`, `quem fala é Rute`, `sou o Claudio`: somebody says who they are. */
@@ -103,6 +103,7 @@ export function isNicknamed(words: Words, first: number): boolean {
   if (words.text.charAt(words.starts[first]! - 1) === '[') return false;
   const limit = words.firstSeen(first);
   let at = first - 1;
+  if (isCalledSo(words, first)) return true;
   if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
   if (/^(?:apenas|só|so)$/i.test(words.word(at)) && at > limit) at--;
   const gap = words.gaps[at]!;
@@ -112,6 +113,28 @@ export function isNicknamed(words: Words, first: number): boolean {
   if (/^iniciais$/i.test(words.word(at))) return words.is(first, UPPER);
   if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
   return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
+}
+
+/** `chamam ele de Bigode`, `conhece por Figena`, `prefere ser chamada de Pandora`: how somebody is called, and no thing. */
+function isCalledSo(words: Words, first: number): boolean {
+  if (words.is(first - 1, TITLE)) first--;
+  if (first < 2 || (words.gapBefore(first) & ~(GAP.space | GAP.other)) !== 0) return false;
+  if (!/^(?:de|por)$/.test(words.word(first - 1)) || words.gapBefore(first - 1) !== GAP.space) return false;
+  const at = /^(?:el[ea]|mim)$/.test(words.word(first - 2)) ? first - 3 : first - 2;
+  if (at < 0) return false;
+  const verb = words.word(at);
+  if (/^(?:me|lhe|o|a|te)$/i.test(words.word(at - 1)) || at < first - 2)
+    return /^(?:cham|conhec|trat)(?:a|am|ava|avam|e|em|o|ou)$/.test(verb);
+  return (
+    /^(?:chamam|conhecem|conhece|tratam|chamad[ao]|tratad[ao])$/.test(verb) &&
+    (/^(?:chamam|conhecem|conhece|tratam)$/.test(verb) || words.word(at - 1) === 'ser')
+  );
+}
+
+/** `-- ⏎Ana`: the mark that mail has before a signature. */
+export function isBehindSignatureMark({ text, lo, starts }: Words, first: number): boolean {
+  const start = starts[first]!;
+  return /(?:^|[\r\n])(?:--|—|__) ?\r?\n$/.test(text.slice(Math.max(lo, start - 7), start));
 }
 
 /** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
@@ -139,6 +162,15 @@ function isAddressee(words: Words, at: number): boolean {
   );
 }
 
+/** `Reviewed-by:`, `Elaborado por:`: by whom. */
+function isBy(words: Words, at: number): boolean {
+  return (
+    /^(?:by|por)$/i.test(words.word(at)) &&
+    (words.gapBefore(at) & ~(GAP.space | GAP.hyphen)) === 0 &&
+    /(?:ed|[aei]d[oa]s?|ito|off|aberto|escrito)$/.test(foldedAt(words, at - 1))
+  );
+}
+
 /** A role, kin, or a title of more than two letters (`ms` and `so` are much else). */
 function isPersonWord(words: Words, at: number): boolean {
   if (words.is(at, ROLE | KIN)) return true;
@@ -148,14 +180,15 @@ function isPersonWord(words: Words, at: number): boolean {
 /** A colon or an equals sign and no more than quotes, brackets or emphasis around it: no arrow, no new line. */
 function isColon({ text, starts, ends }: Words, first: number): boolean {
   const gap = text.slice(ends[first - 1], starts[first]);
-  return gap.length <= 24 && /^[ \t"'*_)\]]*[:=][ \t"'“*_[]*$/.test(gap);
+  return gap.length <= 24 && /^[ \t."'*_)\]…]*[:=][ \t"'“*_[]*$/.test(gap);
 }
 
 /** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
 function labelled(words: Words, first: number, limit: number): Announcement {
   let found: Announcement = 'none';
   for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
-    if (isPersonWord(words, at) || (at === first - 1 && isAddressee(words, at))) return 'label';
+    if (isPersonWord(words, at) || (at === first - 1 && (isAddressee(words, at) || isBy(words, at))))
+      return 'label';
     if (words.is(at, CUE)) found = 'cue';
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
@@ -252,6 +285,11 @@ const DEEDS = wordSet(
 /** Whether the run does what people do: a verb of them stands right behind it. */
 export function isDoing(words: Words, run: NameRun): boolean {
   return isDoingAsPerson(words, run) || DEEDS.has(wordBehind(words, run));
+}
+
+/** `Compareceu Ozimar`, `disse Ozimar`: right behind what only people do. */
+export function isDoneBy(words: Words, first: number): boolean {
+  return words.gapBefore(first) === GAP.space && HUMAN_DEEDS.has(foldedAt(words, first - 1));
 }
 
 /** Whether the run does what nothing but a person does. */

@@ -1,7 +1,7 @@
 /** Who writes the lines of a chat: `[14:02] Neide: …`, `<bia> …`, and `tati: oi` between lines of others. */
 import type { Level } from '../finding.ts';
 import { FEMALE, FOREIGN, GIVEN, MALE } from '../lexicon/lexicon.ts';
-import { CAPITAL, KIN, NUMBER, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, PARTICLE, STATE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP } from '../words/gap.ts';
 import type { Words } from '../words/words.ts';
@@ -37,18 +37,33 @@ const LINE_WORDS = 60;
  * too: somebody else must speak right before or behind whose name is known, or the same one once more.
  */
 export function levelOfSpeaker(words: Words, { first, last }: NameRun): Level {
-  if (words.isCode || last - first >= MOST_WORDS || !isBeforeColon(words, last)) return 'nothing';
-  if (!beginsLine(words, first) || words.is(last + 1, NUMBER) || NO_SPEAKERS.has(words, first))
-    return 'nothing';
+  if (words.isCode || last - first >= MOST_WORDS || !beginsLine(words, first)) return 'nothing';
+  const end = speakerEnd(words, first);
+  if (end < last || words.is(end + 1, NUMBER) || NO_SPEAKERS.has(words, first)) return 'nothing';
   const before = lineBefore(words, first);
   const after = lineAfter(words, last);
   if (!isSpoken(words, before) && !isSpoken(words, after)) return 'nothing';
   const isBesidePerson = isPersonSpeaking(words, before) || isPersonSpeaking(words, after);
-  const isTurn =
-    isSame(words, first, lineBefore(words, before)) || isSame(words, first, lineAfter(words, after));
-  const isLikely = mayBePerson(words, first);
-  if (isLikely) return isBesidePerson || isTurn ? 'likely' : 'nothing';
+  if (mayBePerson(words, first)) return isBesidePerson || speaksAgain(words, first) ? 'likely' : 'nothing';
   return isBesidePerson && !words.is(first, UPPER | (OTHER_CLASS & ~KIN)) ? 'possible' : 'nothing';
+}
+
+/** A turn comes round in so many lines. */
+const MOST_TURNS = 4;
+
+/** Whether the same one speaks again a few lines before or behind, and others in between. */
+function speaksAgain(words: Words, first: number): boolean {
+  let at = lineBefore(words, first);
+  for (let turns = 0; turns < MOST_TURNS && isSpoken(words, at); turns++) {
+    if (words.key(at) === words.key(first)) return true;
+    at = lineBefore(words, at);
+  }
+  at = lineAfter(words, first);
+  for (let turns = 0; turns < MOST_TURNS && isSpoken(words, at); turns++) {
+    if (words.key(at) === words.key(first)) return true;
+    at = lineAfter(words, at);
+  }
+  return false;
 }
 
 /** What stands before colons in talk with a program, in exams and forms. */
@@ -74,11 +89,13 @@ function lineAfter(words: Words, at: number): number {
   return -1;
 }
 
+/** Signs that stand before who speaks: `~ Ana: oi`, `> Ana: oi`. */
+const LONGEST_SIGNS = 4;
+
 function beginsLine({ text, lo, starts, gaps }: Words, at: number): boolean {
   const start = starts[at]!;
-  if (start === lo) return true;
   if (at > 0 && (gaps[at - 1]! & GAP.line) === 0) return false;
-  return /[\n\r]$/.test(text.slice(Math.max(lo, start - 1), start));
+  return /(?:^|[\n\r])[~>*•\- ]{0,3}$/.test(text.slice(Math.max(lo, start - LONGEST_SIGNS), start));
 }
 
 /** The last word of who speaks in the line that begins at the word `at`; −1 where nobody does. */
@@ -96,6 +113,14 @@ function isSpoken(words: Words, at: number): boolean {
   return speakerEnd(words, at) >= 0;
 }
 
+/** All the words of who speaks in the run's line: `Alemão da Carreta`, of which the run is the first. */
+export function wholeSpeaker(words: Words, { first, last }: NameRun): NameRun {
+  const end = speakerEnd(words, first);
+  for (let at = last + 1; at <= end; at++)
+    if (!words.is(at, CAPITAL | PARTICLE) || words.is(at, OTHER_CLASS)) return { first, last };
+  return end > last ? { first, last: end } : { first, last };
+}
+
 /** Whether a known given name speaks in the line. */
 function isPersonSpeaking(words: Words, at: number): boolean {
   const end = speakerEnd(words, at);
@@ -103,14 +128,12 @@ function isPersonSpeaking(words: Words, at: number): boolean {
   return false;
 }
 
-function isSame(words: Words, first: number, other: number): boolean {
-  return other >= 0 && isSpoken(words, other) && words.key(first) === words.key(other);
-}
-
 /** A given name, what people are called by, or what is spelled like a name. */
 function mayBePerson(words: Words, at: number): boolean {
   const bits = words.bits[at]!;
-  if ((bits & OTHER_CLASS & ~KIN) !== 0) return false;
+  if ((bits & OTHER_CLASS & ~(KIN | STATE)) !== 0 || ((bits & STATE) !== 0 && (bits & UPPER) !== 0))
+    return false;
+  if ((bits & STATE) !== 0) return (bits & CAPITAL) !== 0;
   if ((bits & GIVEN) !== 0) return (bits & FOREIGN) === 0 || (bits & CAPITAL) !== 0;
   return (
     (bits & (FEMALE | MALE)) !== 0 ||

@@ -11,8 +11,22 @@ const DOT_OR_SPACE = GAP.dot | GAP.space;
 export function initialsFrom(words: Words, first: number): NameRun | undefined {
   if (first > 0 && isDotted(words, first - 1)) return undefined;
   let last = first;
-  while (last - first < MOST_INITIALS && isDotted(words, last) && isCapitalInitial(words, last + 1)) last++;
+  while (last - first < MOST_INITIALS && isDotted(words, last)) {
+    const next = isParticleBetween(words, last + 1) ? last + 2 : last + 1;
+    if (!isCapitalInitial(words, next)) break;
+    last = next;
+  }
   return last > first && isCapitalInitial(words, first) ? { first, last } : undefined;
+}
+
+/** `R. da S. P.` */
+function isParticleBetween(words: Words, at: number): boolean {
+  return (
+    words.is(at, PARTICLE) &&
+    !/^[ey]$/i.test(words.word(at)) &&
+    !words.is(at, CAPITAL) &&
+    words.gaps[at] === GAP.space
+  );
 }
 
 function isCapitalInitial(words: Words, at: number): boolean {

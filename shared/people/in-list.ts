@@ -19,7 +19,7 @@ export function isBesideName(words: Words, at: number): boolean {
 }
 
 function isAnd(words: Words, at: number): boolean {
-  return at >= 0 && at < words.count && /^[ey]$/i.test(words.word(at));
+  return at >= 0 && at < words.count && /^(?:e|y|ou)$/i.test(words.word(at));
 }
 
 /** Nothing but a comma, or `e`, between the two. */
@@ -57,24 +57,27 @@ interface Item extends NameRun {
 
 /** Whether the word is an item by itself, between two that begin with a known given name, or at the edge beside one. */
 export function isItemAmongNames(words: Words, at: number): boolean {
-  if (!endsItem(words, at) || !beginsItem(words, at)) return false;
+  if (words.is(at, UPPER) || !endsItem(words, at) || !beginsItem(words, at)) return false;
   const before = itemBefore(words, at);
   const after = itemAfter(words, at);
   const isBefore = isPerson(words, before);
   const isAfter = isPerson(words, after);
   if (isBefore && isAfter) return true;
+  // `Zeca Lobão e Mundica⏎`
+  if (isBefore && isAnd(words, at - 1) && words.gaps[at] !== GAP.space) return true;
   if (isBefore) return after === undefined && before?.isOnItsOwn === true;
   return isAfter && before === undefined && after?.isOnItsOwn === true;
 }
 
 /** Whether nothing of a sentence follows: a border, a number, a bracket. */
 function endsItem(words: Words, at: number): boolean {
-  if ((words.gaps[at]! & GAP.colon) !== 0) return false;
-  return words.gaps[at] !== GAP.space || words.is(at + 1, NUMBER) || isAnd(words, at + 1);
+  const gap = gapBehind(words, at);
+  if ((gap & GAP.colon) !== 0) return false;
+  return gap !== GAP.space || words.is(at + 1, NUMBER) || isAnd(words, at + 1);
 }
 
 function beginsItem(words: Words, at: number): boolean {
-  return words.gapBefore(at) !== GAP.space || words.is(at - 1, NUMBER | INITIAL);
+  return at === 0 || gapBehind(words, at - 1) !== GAP.space || words.is(at - 1, NUMBER | INITIAL);
 }
 
 function itemBefore(words: Words, at: number): Item | undefined {
@@ -85,7 +88,7 @@ function itemBefore(words: Words, at: number): Item | undefined {
   // `ter: Hamza`: the label of its line.
   let isLabel = (words.gapBefore(at) & GAP.colon) !== 0;
   for (let i = at - 1; i >= limit; i--) {
-    const gap = words.gaps[i]!;
+    const gap = gapBehind(words, i);
     if ((gap & GAP.paragraph) !== 0) return undefined;
     between |= gap;
     if ((gap & GAP.line) !== 0) isLabel = false;
@@ -108,11 +111,11 @@ function itemBefore(words: Words, at: number): Item | undefined {
 
 function itemAfter(words: Words, at: number): Item | undefined {
   const end = Math.min(words.endSeen(at), at + MOST_BETWEEN);
-  let between = words.gaps[at]!;
+  let between = gapBehind(words, at);
   let isNote = (between & GAP.open) !== 0;
   let isNumbered = false;
   for (let i = at + 1; i < end; i++) {
-    const gap = words.gaps[i]!;
+    const gap = gapBehind(words, i);
     if ((between & GAP.paragraph) !== 0) return undefined;
     const isPassedOver =
       isNote || words.is(i, NUMBER | INITIAL) || ((gap & GAP.colon) !== 0 && (between & GAP.line) !== 0);
@@ -129,6 +132,12 @@ function itemAfter(words: Words, at: number): Item | undefined {
     return { first: i, last, isOnItsOwn: isNumbered || (between & (GAP.slash | GAP.other)) !== 0 };
   }
   return undefined;
+}
+
+/** What stands behind a word; several blanks part as a bar does. */
+function gapBehind(words: Words, at: number): number {
+  const gap = words.gaps[at]!;
+  return gap === GAP.space && at + 1 < words.count && !isOneBlank(words, at) ? GAP.other : gap;
 }
 
 function isOneBlank({ starts, ends, gaps }: Words, left: number): boolean {

@@ -6,9 +6,9 @@ import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, PLACE_PART, SURNAME } f
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Announcement, isDoing, isDoingAsPerson } from './announcement.ts';
+import { type Announcement, isDescribed, isDoing, isDoingAsPerson } from './announcement.ts';
 import { isDealtWith } from './dealings.ts';
-import { isBesideName } from './in-list.ts';
+import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 
@@ -54,7 +54,9 @@ export function levelOfName(words: Words, run: NameRun, announced: Announcement)
 function announcedLevel(words: Words, run: NameRun, make: Make, announced: Announcement): Level {
   if (make.full === 0) return make.initials >= 2 && announced !== 'cue' ? 'likely' : 'nothing';
   if (make.strong > 0) return make.full >= 2 ? 'certain' : 'likely';
-  if (make.full === 1 && make.known === 0 && isAcronym(words, run)) return 'nothing';
+  // `pcte MCS, 34 anos`
+  if (make.full === 1 && make.known === 0 && isAcronym(words, run))
+    return words.is(run.first - 1, ROLE) && isDescribed(words, run) ? 'likely' : 'nothing';
   if (announced === 'label' || announced === 'title') return 'likely';
   // `Nome:` stands before products too.
   if (announced === 'cue' && make.known === 0) {
@@ -107,7 +109,11 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (!isStrong(make.firstGiven)) {
     if (make.firstGiven !== 0)
       return isPersonal(words, first) || isBesideName(words, first) ? 'possible' : 'nothing';
-    return make.lastSurname !== 0 && (isSpeaking(words, run) || isSomebodys(words, first))
+    return make.lastSurname !== 0 &&
+      (isSpeaking(words, run) ||
+        isSomebodys(words, first) ||
+        isCited(words, first) ||
+        isItemAmongNames(words, first))
       ? 'possible'
       : 'nothing';
   }
@@ -155,11 +161,28 @@ export function isSpeaking(words: Words, run: NameRun): boolean {
   if (!words.is(first, CAPITAL) || words.is(first, UPPER | NO_NAME)) return false;
   if (isDoingAsPerson(words, run)) return true;
   return (
-    (words.gaps[first]! & GAP.comma) !== 0 &&
+    (words.gaps[first]! & (GAP.comma | GAP.open)) !== 0 &&
     words.gapBefore(first) === GAP.space &&
     (words.is(first, CITY) ? /^(?:segundo|conforme)$/i : /^(?:segundo|conforme|para)$/i).test(
       words.word(first - 1),
     )
+  );
+}
+
+/** `Nogueira et al.`, `(Pacheco, 2018)`, `o casal Mendonça`, `os Ferreira`: a surname alone, where surnames stand. */
+function isCited(words: Words, at: number): boolean {
+  const { text, ends, hi } = words;
+  if (!isStrong(words.bits[at]!) || words.is(at, UPPER) || !words.is(at, CAPITAL)) return false;
+  if (/^ et al\b/.test(text.slice(ends[at], Math.min(hi, ends[at]! + 8)))) return true;
+  if (
+    words.gapBefore(at) === GAP.space &&
+    /^(?:casal|irmãos|os|dos|aos|pelos|família|clã)$/i.test(words.word(at - 1))
+  )
+    return words.gaps[at] !== GAP.space || !words.is(at + 1, CAPITAL | PARTICLE);
+  return (
+    !words.is(at, CITY) &&
+    (words.gapBefore(at) & (GAP.open | GAP.other)) !== 0 &&
+    /^,? \(?(?:19|20)\d\d[a-z]?[);,]/.test(text.slice(ends[at], Math.min(hi, ends[at]! + 10)))
   );
 }
 

@@ -38,6 +38,7 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
     return level === 'nothing' ? undefined : { start, end, level, reasons: ['key'] };
   }
   if (known === 0) return isWeak ? undefined : { start, end, level: 'likely', reasons: ['key'] };
+  if (isWeak && full > 1 && known < 2 && !words.is(last, CAPITAL)) return undefined;
   const level = levelOfValue(words, first, full, isWeak);
   return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
 }

@@ -14,7 +14,7 @@ const THINGS = new WordKeys(
   acabamento tom cor azul verde amarelo vermelho cinza bege marrom kit capacete bicicleta lancha iate foguete
   supertelescopio ciclone furacao tufao frente linguagem pacote biblioteca framework container classe class npm brew install import
   require module docker abertura gambito personagem heroi heroina vilao sala conjunto parada ceu brinquedo jogo game
-  turma feira lavanda`,
+  turma feira lavanda palco`,
 );
 /** With a small letter, before the one animal that is called so: `a gata Mia`. */
 const ANIMALS = new WordKeys(

@@ -1,7 +1,7 @@
 /** Words that somebody is called by (`o Alemão`, `a preta`, `Ferrugem`): people only where they are dealt with as such. */
 import type { Level } from '../finding.ts';
 import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
-import { CAPITAL, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isDoing, isSalutation } from './announcement.ts';
@@ -39,9 +39,17 @@ export function levelOfNickname(words: Words, at: number): Level {
   if (isFollowedByName(words, at)) return 'nothing';
   const isCapital = words.is(at, CAPITAL);
   if (isCapital && isBesideName(words, at)) return 'likely';
+  if (isCapital && isSomebodysOwn(words, at)) return 'likely';
   if (isDealtWith(words, at) || (isBehindArticle(words, at) && isActing(words, at)))
     return isCapital ? 'likely' : 'possible';
   return isSalutation(words, at) && (words.gaps[at]! & ~GAP.space) !== 0 ? 'possible' : 'nothing';
+}
+
+/** `Mãe Lu`, `mulher do Bigode`: behind a title, kin or a role, directly or over `do`. */
+function isSomebodysOwn(words: Words, at: number): boolean {
+  if (words.gapBefore(at) !== GAP.space) return false;
+  if (words.is(at - 1, TITLE | KIN | ROLE)) return true;
+  return words.is(at - 1, PARTICLE) && words.gapBefore(at - 1) === GAP.space && words.is(at - 2, KIN | ROLE);
 }
 
 /** `o Alemão Silva`, `a Loira Gelada`: with more capitals behind it, it is a part of something. */

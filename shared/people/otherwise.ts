@@ -25,7 +25,7 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
   const limit = words.firstSeen(first);
   for (let at = first - 1, steps = 0; at >= limit && steps < 7; at--, steps++) {
     const gap = words.gaps[at]!;
-    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen)) !== 0 || gap === 0) return false;
+    if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.ordinal)) !== 0 || gap === 0) return false;
     if (words.is(at, STREET)) return isStreet(words, at);
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;

@@ -12,12 +12,15 @@ import {
   announcement,
   isCalled,
   isDescribed,
+  isDoingAsPerson,
   isGreeted,
   isIntroduced,
   isNicknamed,
 } from './announcement.ts';
-import { levelOfSpeaker } from './chat.ts';
+import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
+import { wholeField } from './field.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
+import { nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { isApart, isSpokenOf } from './lower.ts';
@@ -55,7 +58,8 @@ export function readName(words: Words, at: number, keyed: boolean): Match | unde
 
 function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
   const called = levelOfNickname(words, at);
-  if (called !== 'nothing') return matchOf(words, { first: at, last: at }, called, 'none');
+  if (called !== 'nothing')
+    return matchOf(words, wholeSpeaker(words, { first: at, last: at }), called, 'none');
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
@@ -66,6 +70,8 @@ function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefi
 
 /** The name around a word that is a name; the first such word of a run answers for all. */
 function readKnown(words: Words, at: number, keyed: boolean): Match | undefined {
+  const inFile = nameInFile(words, at);
+  if (inFile !== undefined) return matchOf(words, inFile, 'possible', 'none');
   const style = styleOf(words, at);
   if (words.is(at - 1, NAME) && followsPart(words, at, style)) return undefined;
   const run = runAround(words, at, style);
@@ -124,7 +130,7 @@ function readInitials(words: Words, at: number, keyed: boolean): Match | undefin
     return isRoleInitial(words, at) ? matchOf(words, { first: at, last: at }, 'possible', 'role') : undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if (announced !== 'none' || isDescribed(words, run)) return matchOf(words, run, 'likely', announced);
-  return isSubject(words, run) || isAbbreviatedName(words, run)
+  return isSubject(words, run) || isDoingAsPerson(words, run) || isAbbreviatedName(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;
 }
@@ -162,7 +168,8 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
   if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);
-  return level === 'nothing' ? undefined : matchOf(words, run, level, announced);
+  if (level === 'nothing') return undefined;
+  return matchOf(words, announced === 'none' ? run : wholeField(words, run), level, announced);
 }
 
 /** Whether the words name a place, a disease or a law that no label claims for a person. */
@@ -175,7 +182,7 @@ function isElsewhere(words: Words, run: NameRun, announced: Announcement): boole
   return (
     (!isPerson && isInPlace(words, run, 0)) ||
     isNobody(words, run) ||
-    (run.first === run.last && isEponym(words, run))
+    ((isOne || words.gaps[run.first] === GAP.hyphen) && isEponym(words, run))
   );
 }
 
@@ -185,9 +192,10 @@ function isElsewhere(words: Words, run: NameRun, announced: Announcement): boole
  */
 function isRatherPerson(words: Words, at: number): boolean {
   const bits = words.bits[at]!;
-  if ((bits & (GIVEN | FREQUENT)) !== (GIVEN | FREQUENT) || (bits & COMMON) !== 0) return false;
+  if ((bits & GIVEN) === 0 || (bits & (COMMON | FOREIGN)) !== 0) return false;
   if (words.gapBefore(at) !== GAP.space || words.is(at + 1, CAPITAL)) return false;
-  const before = (bits & FEMALE) !== 0 ? /^(?:a|à|pela|pra|com|por)$/ : /^(?:o|ao|pelo|pro|com|por)$/;
+  if ((bits & FREQUENT) !== 0 && /^(?:com|por)$/.test(words.word(at - 1))) return true;
+  const before = (bits & FEMALE) !== 0 ? /^(?:a|à|pela|pra)$/i : /^(?:o|ao|pelo|pro)$/i;
   return before.test(words.word(at - 1));
 }
 
@@ -201,12 +209,13 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
   if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;
-  if (announced !== 'none') return matchOf(words, run, 'likely', announced);
+  if (announced !== 'none') return matchOf(words, wholeField(words, run), 'likely', announced);
   if (words.isCode) return undefined;
   if (!isApart(words, run)) return undefined;
   // In small letters a town has no article.
   if (isInPlace(words, run, run.first === run.last && isSpokenOf(words, run) ? 1 : 0)) return undefined;
-  if (run.last > run.first) return matchOf(words, run, 'likely', announced);
+  const whole = wholeField(words, run);
+  if (whole.last > whole.first) return matchOf(words, whole, 'likely', announced);
   return (given & FREQUENT) !== 0 || isSpokenOf(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;

@@ -21,6 +21,7 @@ import {
   TITLE,
   UPPER,
 } from '../words/classes.ts';
+import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 
 /** A run: the words `first` to `last`. */
@@ -145,7 +146,12 @@ export function mayBeName(words: Words, at: number, style: Style): boolean {
 function partAfter(words: Words, at: number, end: number, style: Style): number {
   for (let i = at + 1; i < end && i - at <= 3; i++) {
     if (!isJoint(words, i - 1, i)) return -1;
-    if (isPart(words, i, style) || isSuffix(words, i, style) || isUncommonUse(words, i, at, style)) {
+    if (
+      isPart(words, i, style) ||
+      isSuffix(words, i, style) ||
+      isUncommonUse(words, i, at, style) ||
+      isDevotion(words, i, at)
+    ) {
       return mayJoin(words, at, i) ? i : -1;
     }
     if (!words.is(i, PARTICLE)) return -1;
@@ -161,9 +167,25 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
   return words.is(at, KIN) && /^(?:filh|net|sobrinh)/i.test(words.word(at));
 }
 
+/** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */
+const DEVOTIONS = new WordKeys('deus cristo baia natal brasil morte');
+
+function isDevotion(words: Words, at: number, before: number): boolean {
+  return (
+    words.is(before, GIVEN) &&
+    DEVOTIONS.has(words, at) &&
+    words.is(at, CAPITAL) === words.is(before, CAPITAL) &&
+    words.is(at, UPPER) === words.is(before, UPPER) &&
+    words.gapBefore(at) === GAP.space
+  );
+}
+
 /** A common word with a capital right behind a name that is none: a surname that is a word too (`Ana Pedreira`). */
 function isUncommonUse(words: Words, at: number, before: number, style: Style): boolean {
-  if (style === 'lower' || !words.is(before, NAME) || !mayBeName(words, at, style)) return false;
+  if (style === 'lower' || !mayBeName(words, at, style)) return false;
+  // `Edinalva C. dos Prazeres`
+  const isKnown = words.is(before, NAME) || (words.is(before, INITIAL) && words.is(before - 1, NAME));
+  if (!isKnown) return false;
   return (words.gapBefore(at) & GAP.line) === 0;
 }
 
@@ -190,13 +212,25 @@ function isBeside(words: Words, left: number, right: number): boolean {
   return words.is(left, CAPITAL) && words.is(right, CAPITAL) && words.gaps[left] === GAP.space;
 }
 
+/** Given names that are written short, with a dot. */
+const SHORTENED = new WordKeys('fco fca raim seb');
+
 /** Whether one name can go on from one word to the next. */
 function isJoint(words: Words, left: number, right: number): boolean {
   const gap = words.gaps[left]!;
   if (gap === GAP.hyphen) return true;
   if (gap === GAP.space)
     return !isWide(words, left) || (words.is(left, NAME | PARTICLE | INITIAL) && isOfField(words, right));
-  if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0) return words.is(left, INITIAL);
+  if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0)
+    return words.is(left, INITIAL) || SHORTENED.has(words, left);
+  // `Mª Socorro`, `nome=Wanessa+Cunha`
+  if (gap === (GAP.space | GAP.ordinal)) return /^m$/i.test(words.word(left)) && words.is(right, NAME);
+  if (gap === GAP.other)
+    return (
+      words.text.slice(words.ends[left], words.starts[right]) === '+' &&
+      words.is(left, NAME) &&
+      words.is(right, NAME | PARTICLE)
+    );
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
   if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
   return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
@@ -264,7 +298,15 @@ export function isPart(words: Words, at: number, style: Style): boolean {
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
 function isInitial(words: Words, at: number): boolean {
   if (words.gaps[at] === 0 || isStockCompany(words, at)) return false;
-  if ((words.gaps[at]! & GAP.dot) !== 0) return true;
+  if ((words.gaps[at]! & (GAP.dot | GAP.ordinal)) !== 0) return true;
+  // `A C Rocha`
+  if (
+    words.gaps[at] === GAP.space &&
+    words.is(at + 1, INITIAL) &&
+    words.is(at + 1, CAPITAL) &&
+    words.is(at + 2, SURNAME)
+  )
+    return true;
   return !/[aeo]/i.test(words.word(at));
 }
 

@@ -5,8 +5,10 @@ import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
   announcement,
+  isBehindSignatureMark,
   isDescribed,
   isDoingAsPerson,
+  isDoneBy,
   isIntroduced,
   isNicknamed,
   isRelated,
@@ -15,6 +17,7 @@ import {
   opensAddress,
 } from './announcement.ts';
 import { isWriter, levelOfSpeaker } from './chat.ts';
+import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDealtWith } from './dealings.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
@@ -57,6 +60,12 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
   if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };
+  if (!words.is(at, UPPER) && mayBeBesideContact(words, run) && isBesideContact(words, run))
+    return {
+      run,
+      announced: 'none',
+      level: isSpelledLikeName(words, at, 'clearly') ? 'likely' : 'possible',
+    };
   if (isAgent(words, run)) return { run, announced: 'cue' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
 }
@@ -77,6 +86,7 @@ function isAmongPeople(words: Words, { first, last }: NameRun): boolean {
   if (first < last || !isSpelledLikeName(words, first, 'somewhat') || words.isPlace(first, last))
     return false;
   if (isItemAmongNames(words, first)) return true;
+  if (isDoneBy(words, first)) return true;
   return (
     isSpelledLikeName(words, first, 'clearly') && (isBesideName(words, first) || isDealtWith(words, first))
   );
@@ -113,11 +123,14 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
   if ((gap & MARKS) !== 0) {
     if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';
     if (isNicknamed(words, first) || isWriter(words, run)) return 'label';
-    if (isDescribed(words, run) || isSigned(words, run)) return 'role';
+    if (isDescribed(words, run) || isSigned(words, run) || isSignedOff(words, run)) return 'role';
     return 'none';
   }
   const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);
-  return isBehindArticle && isSpelledLikeName(words, first, 'somewhat') && isDoingAsPerson(words, run)
+  return isBehindArticle &&
+    !words.isPlace(first, last) &&
+    isSpelledLikeName(words, first, 'somewhat') &&
+    isDoingAsPerson(words, run)
     ? 'role'
     : 'none';
 }
@@ -132,6 +145,18 @@ function isShort(words: Words, at: number): boolean {
 
 function lengthOf({ starts, ends }: Words, at: number): number {
   return at < 0 ? 0 : ends[at]! - starts[at]!;
+}
+
+/** `Posso levar amanhã? Edeltraud⏎`: one word behind the last sentence of all, or behind the mark of a signature. */
+function isSignedOff(words: Words, { first, last }: NameRun): boolean {
+  if (isBehindSignatureMark(words, first)) return true;
+  if (first < last || last + 1 < words.count || !isSpelledLikeName(words, first, 'somewhat')) return false;
+  if (words.is(first - 1, CAPITAL) || lengthOf(words, first - 1) < SHORTEST) return false;
+  const { text, lo, hi, starts, ends } = words;
+  return (
+    /[.!?] $/.test(text.slice(Math.max(lo, starts[first]! - 2), starts[first])) &&
+    /^\s*$/.test(text.slice(ends[last], hi))
+  );
 }
 
 function hasListed(words: Words, { first, last }: NameRun): boolean {

@@ -17,7 +17,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   [PARTICLE, 'da de do das dos e di del della von van der den du la las los el al bin ibn ben y'],
   [
     TITLE,
-    `sr sra srta srs sras senhor senhora senhores seu dona dom dr dra drs doutor doutora prof profa professor
+    `sr sra srta srs sras senor senora senorita senhor senhora senhores seu dona dom dr dra drs doutor doutora prof profa professor
     professora enf enfa enfermeira enfermeiro eng enga engenheiro engenheira adv advogado advogada des
     desembargador desembargadora min ministro ministra juiz juiza promotor promotora procurador procuradora
     delegado delegada deputado deputada senador senadora vereador vereadora prefeito prefeita governador
@@ -50,7 +50,10 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     outorgada devedor devedora credor credora cedente herdeiro herdeira falecido falecida inventariante aluno aluna
     estudante candidato candidata funcionario funcionaria servidor servidora empregado empregada colaborador
     colaboradora motorista usuario usuaria morador moradora remetente destinatario destinataria socio socia gestante
-    puerpera cacique paje jovem adolescente menino menina rapaz moca garoto garota idoso idosa menor crianca bebe sindico sindica patient customer author`,
+    puerpera cacique paje jovem adolescente menino menina rapaz moca garoto garota idoso idosa menor crianca bebe sindico sindica patient customer author
+    entrevistador entrevistadora interlocutor interlocutora balconista zelador zeladora faxineira diarista cozinheira
+    lavadeira parteira rezadeira benzedeira costureira manicure cabeleireira pescador pescadora marisqueira garimpeiro
+    vaqueiro seringueiro quebradeira agricultor agricultora catequista missionario missionaria acs atendente recepcionista finado finada`,
   ],
   [
     KIN,
@@ -58,7 +61,8 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     irmas avo avos neto neta netos netas tio tia sobrinho sobrinha primo prima sogro sogra genro nora cunhado cunhada
     padrasto madrasta enteado enteada padrinho madrinha noivo noiva namorado namorada cuidador cuidadora vizinho
     vizinha amigo amiga genitor genitora tutor tutora curador curadora ex viuvo viuva bisavo bisneto bisneta gemeo
-    gemea afilhado afilhada trineto trineta chefe colega patroa patrao baba`,
+    gemea afilhado afilhada trineto trineta compadre comadre mainha painho voinha voinho titio titia chefe colega
+    patroa patrao baba`,
   ],
   [
     RELATIVE,
@@ -71,7 +75,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     boa favorecido favorecida contato contatos name socios socias hospedes herdeiros padrinhos testemunhas
     vitimas participantes convidados membros integrantes autores reus pacientes alunos professores passageiros candidatos
     aprovados convocados trabalhadores funcionarios responsaveis signatarios conselheiros moradores instrumentadora
-    circulante recebedor recebedora`,
+    circulante recebedor recebedora hi hello dear hey cheers thanks regards hola saludos`,
   ],
   [
     INSTITUTION,
@@ -108,7 +112,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     NO_NAME,
-    `cid gothic sans serif mono segunda terca quarta quinta sexta sabado domingo feira jesus cristo deus natal pascoa carnaval brasil
+    `cid gothic sans serif mono segunda terca quarta quinta sexta sabado domingo feira qua jesus cristo deus natal pascoa carnaval brasil
     internet windows linux google microsoft apple android java python covid sars chagas hiv aids sus cpf cnpj rg cep cnh
     pis cns crm oab coren nota notas anexo item artigo art inciso paragrafo capitulo secao titulo obs observacao
     endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total

@@ -64,7 +64,7 @@ describe.each(['development', 'final'])('%s', (half) => {
   });
 });
 
-describe.each(['development', 'final', 'adversarial', 'fresh', 'fresh2'])('%s', (set) => {
+describe.each(['development', 'final', 'adversarial', 'fresh', 'fresh2', 'fresh3'])('%s', (set) => {
   const documents = readTexts(`${FOLDER}/${set}`);
 
   test('marks no type that does not exist', () => {

@@ -1,0 +1,48 @@
+/** The whole value behind a label: `Nome: jose arimateia do vale`, `ALCUNHA ...: NENÉM DA ROÇA`. */
+import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
+import { GAP, type Words } from '../words/words.ts';
+import { NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
+
+/** More words are no name in a field. */
+const MOST_WORDS = 8;
+
+/** The run with what stands behind it in its field, where that can be its own: all of it is written as the run is. */
+export function wholeField(words: Words, run: NameRun): NameRun {
+  if (!isBehindLabel(words, run.first)) return run;
+  const style = styleOf(words, run.first);
+  const end = words.endSeen(run.first);
+  let last = run.last;
+  while (isFollowedByBlank(words, last)) {
+    const next = last + 1;
+    if (next >= end || next - run.first >= MOST_WORDS || !mayGoOn(words, next, style)) return run;
+    last = next;
+  }
+  return words.is(last, PARTICLE) || (words.gaps[last]! & (GAP.colon | GAP.hyphen)) !== 0
+    ? run
+    : { first: run.first, last };
+}
+
+function isFollowedByBlank({ gaps, starts, ends }: Words, at: number): boolean {
+  return gaps[at] === GAP.space && starts[at + 1] === ends[at]! + 1;
+}
+
+function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower'): boolean {
+  const bits = words.bits[at]!;
+  if ((bits & NUMBER) !== 0) return false;
+  // `Ana e Bia`: two
+  if ((bits & PARTICLE) !== 0) return !/^[ey]$/i.test(words.word(at));
+  if (style !== 'lower' && ((bits & CAPITAL) === 0 || ((bits & UPPER) !== 0) !== (style === 'upper')))
+    return (bits & INITIAL) !== 0;
+  if (style === 'lower' && (bits & CAPITAL) !== 0) return false;
+  // `Núbia da Creche`, `jose do vale`: over a particle any word.
+  if (words.is(at - 1, PARTICLE)) return true;
+  return (bits & NAME) !== 0 || ((bits & OTHER_CLASS) === 0 && !words.isCommon(at));
+}
+
+/** Behind a colon, or a word for a person at the start of a line (`nome jose⏎`). */
+function isBehindLabel(words: Words, first: number): boolean {
+  const gap = words.gapBefore(first);
+  if ((gap & GAP.colon) !== 0) return (gap & GAP.line) === 0;
+  const isAlone = first === 1 || (words.gapBefore(first - 1) & GAP.line) !== 0;
+  return gap === GAP.space && isAlone && words.is(first - 1, CUE | ROLE | KIN);
+}
