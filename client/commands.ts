@@ -21,6 +21,7 @@ import type { Session } from './session.ts';
 import type { Summaries } from './summaries.ts';
 import { heldBackLines, summaryLines } from './summaryText.ts';
 import { exportSurrogateKey } from './surrogateKey.ts';
+import { MANAGE_TRUST } from './trust.ts';
 
 /** Commands that apply the server's code action of a kind at the cursor. */
 const ACTION_COMMANDS: Readonly<Record<string, string>> = {
@@ -113,7 +114,10 @@ async function showSummary({ summaries, heldBack, maskFile }: Parts): Promise<vo
     return;
   }
   const problems = l10n.t('Show Problems');
-  const choice = await window.showInformationMessage(summaryLines(summary).join(' — '), problems);
+  const trust = l10n.t('Manage Trust');
+  const choices = summary.unheeded === undefined ? [problems] : [problems, trust];
+  const choice = await window.showInformationMessage(summaryLines(summary).join(' — '), ...choices);
+  if (choice === trust) await commands.executeCommand(MANAGE_TRUST);
   if (choice === problems) await commands.executeCommand('workbench.actions.view.problems');
 }
 

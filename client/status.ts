@@ -12,6 +12,7 @@ import type { Summary } from '../shared/protocol.ts';
 import type { HeldBackDocument } from './heldBackDocument.ts';
 import type { Summaries } from './summaries.ts';
 import { heldBackLines, summaryLines } from './summaryText.ts';
+import { MANAGE_TRUST } from './trust.ts';
 
 /** When-clause key: the active document has findings. */
 const HAS_FINDINGS = 'biombo.hasFindings';
@@ -52,8 +53,8 @@ export class StatusItem {
 
   #showTotal(summary: Summary): void {
     this.#item.backgroundColor = undefined;
-    this.#item.text = `${summary.complete ? '$(shield)' : '$(loading~spin)'} Biombo: ${summary.total}`;
-    this.#item.tooltip = new MarkdownString(summaryLines(summary).join('  \n'));
+    this.#item.text = `$(${iconOf(summary)}) Biombo: ${summary.total}`;
+    this.#item.tooltip = tooltipOf(summary);
     this.#item.accessibilityInformation = { label: l10n.t('Biombo findings: {0}', summary.total) };
     this.#item.show();
   }
@@ -69,4 +70,21 @@ export class StatusItem {
   dispose(): void {
     this.#subscriptions.dispose();
   }
+}
+
+function iconOf({ complete, unheeded }: Summary): string {
+  if (!complete) return 'loading~spin';
+  return unheeded === undefined ? 'shield' : 'workspace-untrusted';
+}
+
+function tooltipOf(summary: Summary): MarkdownString {
+  const tooltip = new MarkdownString(summaryLines(summary).map(escapeMarkdown).join('  \n'));
+  if (summary.unheeded === undefined) return tooltip;
+  tooltip.isTrusted = { enabledCommands: [MANAGE_TRUST] };
+  return tooltip.appendMarkdown(`\n\n[${l10n.t('Manage Trust')}](command:${MANAGE_TRUST})`);
+}
+
+/** A folder's own identifiers may have any names. Not `appendText`, after which lines break inside words. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]()<>#|~!&]/g, '\\$&');
 }

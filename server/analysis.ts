@@ -3,7 +3,6 @@ import { Emitter } from 'vscode-languageserver';
 import { hidingOf } from '../shared/explain/explain.ts';
 import type { Finding } from '../shared/finding.ts';
 import type { Hiding } from '../shared/messages/messages.ts';
-import type { Settings } from '../shared/protocol.ts';
 import { sourceOf } from '../shared/source.ts';
 import type { Span } from '../shared/text/span.ts';
 import type { OpenDocument } from './document.ts';
@@ -28,8 +27,7 @@ const MOST_AHEAD = 262_144;
 /** What a document's findings add up to, at one version and revision, once all of it is scanned. */
 export interface Count {
   readonly version: number;
-  readonly revision: number;
-  readonly settings: Settings;
+  readonly context: DocumentContext;
   readonly tally: Tally;
 }
 
@@ -97,7 +95,9 @@ export class Analysis {
   /** The count of the document as it stands, if it is known. */
   countOf(document: OpenDocument, context: DocumentContext): Count | undefined {
     const count = this.#counts.get(document);
-    return count?.version === document.version && count.revision === context.revision ? count : undefined;
+    return count?.version === document.version && count.context.revision === context.revision
+      ? count
+      : undefined;
   }
 
   /** The last count, whatever the version. */
@@ -108,8 +108,7 @@ export class Analysis {
   /** Takes a tally that somebody else came by. */
   setCount(document: OpenDocument, context: DocumentContext, tally: Tally): void {
     if (this.countOf(document, context) || !this.#isGrouped(document, context)) return;
-    const { revision, settings } = context;
-    this.#counts.set(document, { version: document.version, revision, settings, tally });
+    this.#counts.set(document, { version: document.version, context, tally });
     this.#counted.fire(document);
   }
 
@@ -283,11 +282,10 @@ export class Analysis {
 
   #countingOf(document: OpenDocument, context: DocumentContext): Counting {
     const { version } = document;
-    const { revision, settings } = context;
     const known = this.#countings.get(document);
-    if (known?.version === version && known.revision === revision) return known;
+    if (known?.version === version && known.context.revision === context.revision) return known;
     const windows = this.windows(document, context);
-    const counting = { version, revision, settings, tally: new Tally(), windows };
+    const counting = { version, context, tally: new Tally(), windows };
     this.#countings.set(document, counting);
     return counting;
   }

@@ -87,7 +87,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
     ? new PullDelivery(parts)
     : new PushDelivery(parts, () => documents.all());
   new InFilesFixes(parts);
-  new Summaries(connection, analysis);
+  new Summaries(connection, client, analysis);
   new ConfigProblems(connection, client, configuration, diagnostics);
   answerRequests(parts);
   follow(parts, documents, visibleLines, delivery);

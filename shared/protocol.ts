@@ -114,8 +114,12 @@ export interface Summary {
   readonly suppressed: number;
   readonly byConfidence: Readonly<Record<Confidence, number>>;
   readonly byType: Readonly<Record<string, number>>;
+  /** What users call each of these types. */
+  readonly names: Readonly<Record<string, string>>;
   /** False while the scan is still going on. */
   readonly complete: boolean;
+  /** Of a config that does not count, for the workspace is not trusted: how many identifiers it defines. */
+  readonly unheeded?: { readonly identifiers: number };
 }
 
 /** Request, server → client: the text of a file, or null where it does not exist. */
@@ -128,7 +132,8 @@ export interface ReadFile {
 export const FALSE_POSITIVE_ADDED = 'biombo/falsePositiveAdded';
 export interface FalsePositiveAdded {
   readonly configUri: string;
-  readonly type: string;
+  /** What users call the type. */
+  readonly name: string;
 }
 
 /** Request, client → server: in which of these files something of a scope is found, in their order. */

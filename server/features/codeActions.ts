@@ -13,7 +13,7 @@ import { GENERALISABLE } from '../../shared/fixes/generalise.ts';
 import { isInField } from '../../shared/fixes/remove-field.ts';
 import type { FalsePositive } from '../../shared/policy/config.ts';
 import { placeOfFalsePositive, removeFalsePositives } from '../../shared/policy/edit-config.ts';
-import type { FalsePositiveArguments } from '../../shared/protocol.ts';
+import type { FalsePositiveArguments, FalsePositiveScope } from '../../shared/protocol.ts';
 import { ACTION_KINDS, DIAGNOSTIC_SOURCE, SERVER_COMMANDS, UNUSED_CODE } from '../../shared/protocol.ts';
 import type { Span } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
@@ -36,13 +36,15 @@ const MOST_SELECTED = 65_536;
 /** A selection over many findings is what the actions for the whole file are for. */
 const MOST_FINDINGS = 5;
 
-/** From the narrowest. */
-const FALSE_POSITIVES = [
-  ['file', ACTION_KINDS.falsePositive],
-  ['everywhere', ACTION_KINDS.falsePositiveEverywhere],
-  ['key', ACTION_KINDS.falsePositiveKey],
-  ['folder', ACTION_KINDS.falsePositiveFolder],
-] as const;
+const FALSE_POSITIVE_KINDS: Readonly<Record<FalsePositiveScope, string>> = {
+  file: ACTION_KINDS.falsePositive,
+  everywhere: ACTION_KINDS.falsePositiveEverywhere,
+  key: ACTION_KINDS.falsePositiveKey,
+  folder: ACTION_KINDS.falsePositiveFolder,
+};
+
+/** Those that hide what nobody has looked at, from the narrowest. */
+const WIDE: readonly FalsePositiveScope[] = ['everywhere', 'key', 'folder'];
 
 /** What an action is to do, kept in it until it is chosen. */
 interface ActionData {
@@ -88,6 +90,8 @@ export class CodeActions {
       ...this.#ofKey(document, findings),
       ...this.#ofSelection(document, { start, end }, findings.length > 1, params.context),
       ...this.#ofFile(document, findings.length > 0, params.context),
+      // Last, and of no diagnostic, or the editor puts them before those that fix something.
+      ...findings.slice(0, MOST_FINDINGS).flatMap((it) => this.#falsePositives(document, context, it, WIDE)),
     ].filter(({ kind }) => isWanted(kind ?? '', params.context));
     // The fixes of a file change it on save: there the edit is given at once, whatever the client can do.
     const pending = actions.filter(({ data, kind }) => {
@@ -144,7 +148,7 @@ export class CodeActions {
     finding: Finding,
     { diagnostics: known }: CodeActionContext,
   ): CodeAction[] {
-    const { client, configEdits, diagnostics, fixes } = this.#parts;
+    const { client, diagnostics, fixes } = this.#parts;
     const { type, start, end } = finding;
     const { version, uri } = document;
     const name = diagnostics.nameOf(type, document.custom);
@@ -172,19 +176,33 @@ export class CodeActions {
         actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.generalise, title, scope, 'generalise') });
       }
     }
+    const here = this.#falsePositives(document, context, finding, ['file']);
+    return [...actions, ...here.map((action) => ({ ...fixed, ...action }))];
+  }
+
+  #falsePositives(
+    document: OpenDocument,
+    context: DocumentContext,
+    finding: Finding,
+    scopes: readonly FalsePositiveScope[],
+  ): CodeAction[] {
+    const { client, configEdits, diagnostics } = this.#parts;
     const target = client.appliesEdits && !client.untrusted && configEdits.target(document, context);
-    for (const [scope, kind] of target ? FALSE_POSITIVES : []) {
-      const entry = target && falsePositiveEntry(document, finding, target.path, scope);
-      if (!entry) continue;
-      const title = titles.falsePositive[scope](
-        name,
+    if (!target) return [];
+    const { type } = finding;
+    const { uri, version, custom } = document;
+    const range = document.rangeOf(finding);
+    return scopes.flatMap((scope) => {
+      const entry = falsePositiveEntry(document, finding, target.path, scope);
+      if (!entry) return [];
+      const title = client.messages.action.falsePositive[scope](
+        diagnostics.nameOf(type, custom),
         'key' in entry ? entry.key : (target.path.split('/').at(-2) ?? ''),
       );
       const argument: FalsePositiveArguments = { uri, version, range, type, scope };
       const command = { title, command: SERVER_COMMANDS.markFalsePositive, arguments: [argument] };
-      actions.push({ ...fixed, title, kind, command });
-    }
-    return actions;
+      return [{ title, kind: FALSE_POSITIVE_KINDS[scope], command }];
+    });
   }
 
   /** For the same values, and the same types, elsewhere in the file. */

@@ -111,7 +111,9 @@ export class Diagnostics {
   /** Whether a report, now that the document is counted, says what a new one would. */
   stillHolds(document: OpenDocument, { complete, total }: DiagnosticReport): boolean {
     const count = this.#analysis.lastCountOf(document);
-    return complete && (count === undefined || displayable(count.tally, count.settings.severity) === total);
+    return (
+      complete && (count === undefined || displayable(count.tally, count.context.settings.severity) === total)
+    );
   }
 
   #ofFindings(

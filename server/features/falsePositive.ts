@@ -81,16 +81,16 @@ export class FalsePositives {
       configuration.change();
       return 'refused';
     }
-    this.#applied(target, added.text, finding.type);
+    this.#applied(target, added.text, document.custom.nameOf(finding.type, client.locale));
     return undefined;
   }
 
-  #applied(target: Target, text: string, type: string): void {
+  #applied(target: Target, text: string, name: string): void {
     const { configuration, client, connection } = this.#parts;
     configuration.files.overlay(target.uri, text, target.text ?? '');
     configuration.change();
     if (client.readsFiles) {
-      const added: FalsePositiveAdded = { configUri: target.uri, type };
+      const added: FalsePositiveAdded = { configUri: target.uri, name };
       tell(connection, FALSE_POSITIVE_ADDED, added);
     } else {
       this.#show(MessageType.Info, client.messages.falsePositive.added(baseName(target.uri)));

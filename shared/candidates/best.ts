@@ -14,12 +14,23 @@ export interface Judgement {
 
 /** What a label for the type adds to the score: more than everything else together. */
 const LABELLED = 10_000;
-const PUNCTUATION_SCORE: Readonly<Record<Punctuation, number>> = { full: 2000, partial: 1000, bare: 0 };
-const VERDICT_SCORE: Readonly<Record<Verdict, number>> = { pass: 300, weak: 200, fail: 100, never: 0 };
+
+function scoreOfPunctuation(punctuation: Punctuation): number {
+  if (punctuation === 'full') return 2000;
+  return punctuation === 'partial' ? 1000 : 0;
+}
+
+function scoreOfVerdict(verdict: Verdict): number {
+  if (verdict === 'pass') return 300;
+  if (verdict === 'weak') return 200;
+  return verdict === 'fail' ? 100 : 0;
+}
 
 /** Orders what fits one place: a label for it, then punctuation, then the check, then length. */
 export function scoreOf(stance: Stance, punctuation: Punctuation, verdict: Verdict, digits: number): number {
-  return (stance === 'for' ? LABELLED : 0) + PUNCTUATION_SCORE[punctuation] + VERDICT_SCORE[verdict] + digits;
+  return (
+    (stance === 'for' ? LABELLED : 0) + scoreOfPunctuation(punctuation) + scoreOfVerdict(verdict) + digits
+  );
 }
 
 export class Best {

@@ -190,7 +190,7 @@ export class NumberJudge {
     const { run, group, passage } = this.#place;
     const stance = this.#place.stanceOn(entry, last);
     if (bound && (punctuation !== 'full' || identifier.levels !== undefined)) return 'part';
-    const levels = entry.levels[punctuation][stance];
+    const levels = levelsOf(entry, punctuation, stance);
     if (isHopeless(levels)) return 'weak';
     const digits = run.digitsIn(group, last);
     if (this.#best.isAbove(scoreOf(stance, punctuation, 'pass', digits))) return undefined;
@@ -226,7 +226,8 @@ export class NumberJudge {
     if (verdict === 'fail' && isSequence(digits, count)) return 'sequence';
     // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
     const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
-    const level = levels[formOnly ? 'pass' : verdict];
+    const level =
+      formOnly || verdict === 'pass' ? levels.pass : verdict === 'weak' ? levels.weak : levels.fail;
     if (level === 'nothing') return 'weak';
     const reasons = place.reasonsFor(identifier, hidden > 0 ? 'hidden' : verdict, punctuation, stance);
     const score = scoreOf(stance, punctuation, verdict, count);
@@ -250,6 +251,12 @@ export class NumberJudge {
 }
 
 type Levels = LevelTable[Punctuation][Stance];
+
+/** A row of the table by its names and not by a key, which is looked up much slower where it is another each time. */
+function levelsOf({ levels }: Entry, punctuation: Punctuation, stance: Stance): Levels {
+  const rows = punctuation === 'full' ? levels.full : punctuation === 'bare' ? levels.bare : levels.partial;
+  return stance === 'for' ? rows.for : stance === 'none' ? rows.none : rows.against;
+}
 
 /** Whether a number is nothing here, whatever its check digits say. */
 function isHopeless({ pass, weak, fail }: Levels): boolean {

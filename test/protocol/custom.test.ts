@@ -37,6 +37,9 @@ it('a custom identifier is found, explained and masked, and follows its config',
   expect(await client.diagnosticsWhen(uri, (items) => items.length === 1)).toMatchObject([
     { code: 'cracha' },
   ]);
+  const summary = await client.summary(uri, ({ total }) => total === 1);
+  expect(summary.names).toEqual({ cracha: 'badge of ours' });
+  expect(summary).not.toHaveProperty('unheeded');
   // With an error in it the last config that was right goes on counting.
   await client.write('biombo.jsonc', config('[EF](\\d{5}'));
   expect(await client.diagnostics(uri)).toMatchObject([{ code: 'cracha' }]);
@@ -59,4 +62,5 @@ it('in an untrusted workspace none is looked for, which is said once', async () 
   expect(types).not.toContain('cracha');
   const told = client.logs.filter((line) => line.includes('not looked for in an untrusted workspace'));
   expect(told).toHaveLength(1);
+  expect(await client.summary(uri)).toMatchObject({ unheeded: { identifiers: 1 } });
 });

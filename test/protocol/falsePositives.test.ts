@@ -99,7 +99,7 @@ describe('a false positive', () => {
     const uri = await client.open('nota.txt', TEXT);
     const added = once(client.events, 'falsePositive');
     await client.act(uri, ANA, ACTION_KINDS.falsePositive);
-    expect(await added).toEqual([{ configUri: client.uri('biombo.jsonc'), type: 'cpf' }]);
+    expect(await added).toEqual([{ configUri: client.uri('biombo.jsonc'), name: 'CPF' }]);
     expect(client.messages).toEqual([]);
     expect(await client.diagnostics(uri)).toHaveLength(1);
   });

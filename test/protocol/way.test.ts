@@ -205,13 +205,13 @@ describe('masking everything', () => {
       ACTION_KINDS.mask,
       ACTION_KINDS.surrogate,
       ACTION_KINDS.falsePositive,
-      ACTION_KINDS.falsePositiveEverywhere,
       ACTION_KINDS.maskValue,
       ACTION_KINDS.surrogateValue,
       ACTION_KINDS.maskType,
       ACTION_KINDS.maskAll,
       ACTION_KINDS.surrogateAll,
       ACTION_KINDS.maskAllPossible,
+      ACTION_KINDS.falsePositiveEverywhere,
     ]);
   });
 });

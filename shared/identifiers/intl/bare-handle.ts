@@ -60,7 +60,7 @@ function isFormed(token: string): boolean {
 
 /** `rsilveira`, `anasouza`: an initial or a given name joined to a surname, and no word of the language. */
 function isJoined(token: string): boolean {
-  return /^[a-z]+$/.test(token) && !isOfWords(token) && isOfNames(token);
+  return /^[a-z]{6,}$/.test(token) && !isOfWords(token) && isOfNames(token);
 }
 
 /**

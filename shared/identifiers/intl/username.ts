@@ -381,6 +381,7 @@ export const username: AnchoredIdentifier = {
       { text: 'Siga nosso Instagram: @loja_ficticia', value: '@loja_ficticia', confidence: 'possible' },
     ],
     clean: [
+      { text: 'User names follow', why: 'words' },
       { text: 'Criar conta gov.br', why: 'a site' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },

@@ -101,6 +101,13 @@ const FAR = 24;
 /** A line break and the indentation behind it. */
 const MOST_BREAKS = 16;
 
+/** A quick look: base64, or what a line begins behind, stands before `at`. */
+function mayBeInLine(text: string, at: number, lo: number): boolean {
+  if (at <= lo) return true;
+  const before = text.charCodeAt(at - 1);
+  return before <= 0x20 || isBase64(before) || before === BACKSLASH || text.charCodeAt(at - 2) === BACKSLASH;
+}
+
 /** A quick look: base64 goes on for long, or the end of a key follows it. */
 function mayBeLine(text: string, at: number, hi: number): boolean {
   let end = at;
@@ -113,7 +120,7 @@ function mayBeLine(text: string, at: number, hi: number): boolean {
 }
 
 function ofLine(text: string, at: number, lo: number, hi: number): Match | undefined {
-  if (!mayBeLine(text, at, hi)) return undefined;
+  if (!mayBeInLine(text, at, lo) || !mayBeLine(text, at, hi)) return undefined;
   const line = lineAround(text, at, lo, hi);
   // A line is asked about once, at its first token with a digit.
   if (line === undefined || /[A-Za-z]\d|\d[A-Za-z]/.test(text.slice(line.start, at))) return undefined;

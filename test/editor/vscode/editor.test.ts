@@ -196,7 +196,7 @@ describe('Biombo in VS Code', () => {
     it('tells the totals', async () => {
       await screen.command('Biombo: Show What Was Found in This File');
       await screen.toasts.filter({ hasText: 'Findings: 3 (certain: 3, likely: 0, possible: 0)' }).waitFor();
-      await screen.toasts.filter({ hasText: 'cpf: 2 · cns: 1' }).waitFor();
+      await screen.toasts.filter({ hasText: 'CPF: 2 · national health card: 1' }).waitFor();
       await shot('summary');
     });
 
@@ -275,7 +275,7 @@ describe('Biombo in VS Code', () => {
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
       await screen.goTo(2, 10);
       await screen.quickFix('Mark as false positive (CPF)');
-      await screen.toasts.filter({ hasText: 'Marked as a false positive (cpf) in biombo.jsonc.' }).waitFor();
+      await screen.toasts.filter({ hasText: 'Marked as a false positive (CPF) in biombo.jsonc.' }).waitFor();
       await foundBecomes('nota.txt', ['cpf', 'cns']);
       await shot('false-positive');
       const config = editor.disk('biombo.jsonc');

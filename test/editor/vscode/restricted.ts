@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
-import type { Editor } from '../harness/editor.ts';
+import { type Editor, resultsFolder } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
 
 /** What a folder from elsewhere might bring along to switch Biombo off. */
 const HOSTILE = {
-  'biombo.jsonc': '{ "ignore": ["**"], "levels": { "cpf": "off" } }\n',
+  'biombo.jsonc':
+    '{ "ignore": ["**"], "levels": { "cpf": "off" }, "identifiers": { "lote": { "pattern": "482\\\\d\\\\d" } } }\n',
   '.vscode/settings.json':
     '{ "biombo.enable": false, "biombo.languages": [], "biombo.severity.certain": "off" }\n',
 };
@@ -68,6 +69,15 @@ export function restricted(window: () => Editor): void {
     await until('three findings', async () => (await types()).length === 3);
     await screen.command('Biombo: Mostrar o que foi encontrado neste arquivo');
     await screen.toasts.filter({ hasText: 'Achados: 3 (certos: 3, prováveis: 0, possíveis: 0)' }).waitFor();
+    await screen.toasts.filter({ hasText: 'CPF: 2 · Cartão Nacional de Saúde: 1' }).waitFor();
+  });
+
+  it('says that the config of the folder does not count, and what it would look for', async () => {
+    const said = 'nada no biombo.jsonc dela vale. Identificadores que ele define e que não são procurados: 1';
+    await screen.status.locator('.codicon-workspace-untrusted').waitFor();
+    await screen.status.hover();
+    await editor.page.locator('.workbench-hover', { hasText: said }).waitFor();
+    await editor.page.screenshot({ path: join(resultsFolder('restricted'), 'status.png') });
   });
 
   it('follows config and settings of the folder once it is trusted', async () => {
