@@ -244,7 +244,6 @@ function letterEnd(seen: Seen, i: number, at: number): number {
   const bound = seen.gap(i + 1) === 0 || seen.gap(i + 1) === GAP.hyphen;
   if (bound && seen.isNumber(i + 1)) return i + 2;
   if ((seen.gap(i + 1) & GAP.slash) !== 0 && seen.word(i) === 's') return at;
-  if (seen.is(i, CAPITAL))
-    return (seen.gap(i + 1) & GAP.dot) !== 0 && seen.is(i + 1, CAPITAL) ? i + 1 : i + 1;
+  if (seen.is(i, CAPITAL)) return i + 1;
   return /[aeo]/.test(seen.word(i)) && seen.gap(i + 1) === GAP.space ? at : i + 1;
 }

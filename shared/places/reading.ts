@@ -100,7 +100,6 @@ function readParts(seen: Seen, at: number, reading: Reading): void {
   reading.hasPostcode = (gap & (GAP.other | GAP.paragraph)) === 0 && isPostcode(seen, reading.end);
 }
 
-/** A line of a form (`Bairro: Centro`) is an address of its own. */
 /** Whether the item of a list begins at the line that a word stands on. */
 function isNextItem(seen: Seen, at: number, gap: number): boolean {
   return (
@@ -108,6 +107,7 @@ function isNextItem(seen: Seen, at: number, gap: number): boolean {
   );
 }
 
+/** A line of a form (`Bairro: Centro`) is an address of its own. */
 function isField(seen: Seen, at: number, gap: number): boolean {
   return (gap & GAP.line) !== 0 && ((seen.gap(at + 1) | seen.gap(at + 2)) & GAP.colon) !== 0;
 }
