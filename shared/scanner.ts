@@ -84,11 +84,20 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   readers.readValue(passage, out);
 }
 
+/** Whether nothing but blanks and the signs between cells stand in `[from, to)`. */
 function isBlank(text: string, from: number, to: number): boolean {
   let i = from;
-  while (i < to && text.charCodeAt(i) <= SPACE) i++;
+  while (i < to && isBetweenCells(text.charCodeAt(i))) i++;
   return i >= to;
 }
+
+function isBetweenCells(code: number): boolean {
+  return code <= SPACE || code === SEMICOLON || code === BAR || code === AMPERSAND;
+}
+
+const SEMICOLON = 0x3b;
+const BAR = 0x7c;
+const AMPERSAND = 0x26;
 
 /** Whether an underscore joins the word `at` to what stands beside it. */
 function isUnderscored({ text, starts, ends }: Words, at: number): boolean {
