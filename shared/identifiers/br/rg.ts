@@ -6,7 +6,6 @@ const SHORTEST = 5;
 const LONGEST = 10;
 /** Ceará, since it numbers by the year. */
 const CEARA = 13;
-const CEARA_SHORT = 11;
 /** São Paulo: 8 digits and a check digit. */
 const SAO_PAULO = 9;
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -24,18 +23,9 @@ function isLetter(value: number): boolean {
   return value > 9;
 }
 
-/** Ceará's shorter form: the year, a number in it and a check digit. */
-function isByYear(digits: Digits, length: number): boolean {
-  return length === CEARA_SHORT && (digits[0] === 9 || (digits[0] === 2 && digits[1] === 0));
-}
-
 /** Only São Paulo's check digit is known; elsewhere the form is all there is, which `weak` stands for. */
 function check(digits: Digits, length: number): Verdict {
-  if (
-    length < SHORTEST ||
-    (length > LONGEST && length !== CEARA && !isByYear(digits, length)) ||
-    allEqual(digits, length - 1)
-  )
+  if (length < SHORTEST || (length > LONGEST && length !== CEARA) || allEqual(digits, length - 1))
     return 'never';
   for (let i = 1; i < length - 1; i++) if (isLetter(digits[i]!)) return 'never';
   const last = digits[length - 1]!;
@@ -76,7 +66,6 @@ export const rg: NumberIdentifier = {
     'dd.ddd.ddd-dd',
     'Adddddd-A',
     'ddd.ddd.ddd.ddd-d',
-    'dddddddddd-d',
     'ddd.ddd',
     'dd.ddd',
   ],
@@ -139,7 +128,6 @@ export const rg: NumberIdentifier = {
   examples: {
     found: [
       { text: 'Cliente com RG 61.999.227-X', value: '61.999.227-X', confidence: 'certain' },
-      { text: 'RG: 2001009988-4 SSP/CE', value: '2001009988-4', confidence: 'certain' },
       { text: 'RG : 935256631', value: '935256631', confidence: 'certain' },
       { text: 'R.G. nº 7.204.915 SSP/SC', value: '7.204.915', confidence: 'certain' },
       { text: 'Carteira de Identidade MG-14.203.877', value: '14.203.877', confidence: 'certain' },
