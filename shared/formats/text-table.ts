@@ -123,7 +123,8 @@ export class TableReader {
 
   #cell(lo: number, hi: number, label: Passage['label'], start: number, end: number): void {
     const [from, to] = [Math.max(lo, start), Math.min(hi, end)];
-    if (label === undefined || from >= to) return;
+    // Without a label a cell is prose; parted by semicolons, as CSV is, it stands for itself as it does there.
+    if ((label === undefined && this.#state.separator !== ';') || from >= to) return;
     this.#flush(from);
     this.#pending = to;
     this.#emit(from, to, lo, hi, label);

@@ -32,6 +32,12 @@ describe('a table in plain text', () => {
     expect(found('plaintext', text)).toEqual([]);
   });
 
+  it('parted by semicolons has cells that stand for themselves, as in CSV', () => {
+    const table = 'usuario;nome;ultimo_acesso\nlu_fontoura;Luciene Fontoura;2024-02-11\n';
+    const next = 'evento,data,pessoa\ninternação,03/02/2023,Osmarina Feitosa\n';
+    expect(found('plaintext', `${table}${next}`)).not.toContain('date possible 2024-02-11');
+  });
+
   it('leaves pairs of names and values as they are', () => {
     expect(found('plaintext', `Nome:   Ana\nCPF:    ${WRONG}\nSeq:    ${WRONG}\n`)).toEqual([
       `cpf likely ${WRONG}`,
