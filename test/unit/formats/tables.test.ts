@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FormatId } from '../../../shared/formats/registry.ts';
+import { scan } from '../../../shared/scan.ts';
 import { found, labelled } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
@@ -34,8 +35,9 @@ describe('a table in plain text', () => {
 
   it('parted by semicolons has cells that stand for themselves, as in CSV', () => {
     const table = 'usuario;nome;ultimo_acesso\nlu_fontoura;Luciene Fontoura;2024-02-11\n';
-    const next = 'evento,data,pessoa\ninternação,03/02/2023,Osmarina Feitosa\n';
-    expect(found('plaintext', `${table}${next}`)).not.toContain('date possible 2024-02-11');
+    const text = `${table}parto dia 7 do 8\n`;
+    const dates = scan(text, 'plaintext').filter(({ type }) => type === 'date');
+    expect(dates.map(({ start, end }) => text.slice(start, end))).toEqual(['7 do 8']);
   });
 
   it('leaves pairs of names and values as they are', () => {
