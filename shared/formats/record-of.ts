@@ -1,5 +1,6 @@
 /** Of whom or what a record is: beside `cpf` or `nascimento` a key such as `nome` is a person's, beside `preco` none's. */
 import type { Label } from '../evidence/labels.ts';
+import { blankEnd } from '../identifiers/reading.ts';
 import { isWeak, labelOfKey } from '../labelling.ts';
 
 const OF_PERSON =
@@ -60,17 +61,53 @@ function isWeakName(label: Label): boolean {
 
 const LOOK_BACK = 256;
 const LOOK_AHEAD = 384;
-const KEY = /"([^"\\\n]{1,40})"\s{0,4}:/g;
+const LONGEST_KEY = 40;
+/** So many blanks may part a key from its colon. */
+const MOST_BLANKS = 4;
 
-/** The keys that stand around the value `[start, end)` in the same object of JSON. */
+/** The keys that stand around the value `[start, end)` in the same object of JSON; read in place, since every record has them. */
 export function* keysAround(text: string, start: number, end: number): Generator<string> {
-  const before = text.slice(Math.max(0, start - LOOK_BACK), start);
-  yield* keysIn(before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('}')) + 1));
-  const after = text.slice(end, end + LOOK_AHEAD);
-  const close = after.search(/[{}]/);
-  yield* keysIn(close < 0 ? after : after.slice(0, close));
+  const first = Math.max(0, start - LOOK_BACK);
+  let from = start;
+  while (from > first && !isBrace(text.charCodeAt(from - 1))) from--;
+  yield* keysIn(text, from, start);
+  const last = Math.min(text.length, end + LOOK_AHEAD);
+  let to = end;
+  while (to < last && !isBrace(text.charCodeAt(to))) to++;
+  yield* keysIn(text, end, to);
 }
 
-function* keysIn(text: string): Generator<string> {
-  for (const [, key] of text.matchAll(KEY)) if (key !== undefined) yield key;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const LINE_FEED = 0x0a;
+const COLON = 0x3a;
+
+function isBrace(code: number): boolean {
+  return code === 0x7b || code === 0x7d;
+}
+
+/** The strings without escapes in `[from, to)` that a colon follows. */
+function* keysIn(text: string, from: number, to: number): Generator<string> {
+  for (let i = from; i < to; ) {
+    if (text.charCodeAt(i) !== QUOTE) {
+      i++;
+      continue;
+    }
+    const close = stringEnd(text, i + 1, Math.min(to, i + 2 + LONGEST_KEY));
+    const colon = close > i + 1 ? blankEnd(text, close + 1, Math.min(to, close + 1 + MOST_BLANKS)) : to;
+    if (colon < to && text.charCodeAt(colon) === COLON) {
+      yield text.slice(i + 1, close);
+      i = colon + 1;
+    } else i++;
+  }
+}
+
+/** Where the quote stands that closes a string; -1 where none does before `limit`, or an escape or a line break. */
+function stringEnd(text: string, at: number, limit: number): number {
+  for (let i = at; i < limit; i++) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) return i;
+    if (code === BACKSLASH || code === LINE_FEED) return -1;
+  }
+  return -1;
 }
