@@ -62,12 +62,12 @@ const LONGEST_FOLDER = 'file:///mnt/c/Users'.length;
 const FOLDER =
   /(?:^|[\s"'`(=:,;>[]|file:\/\/)(?:(?:\/mnt)?\/[a-z])?\/(?:home|Users|perfil)$|(?:^|[\s"'`(=,;>[/])[a-zA-Z]:(?:\/|\\{1,2})[uU]sers\\?$|(?:^|[\s(,])\/?u$/;
 
-/** `/home/`, `/Users/`, `C:\Users\`, `u/` */
-function endsFolder(text: string, slash: number): boolean {
-  const last = text.charCodeAt(slash - 1);
-  const lower = last | 0x20;
-  if (lower !== 0x65 && lower !== 0x73 && lower !== 0x75 && lower !== 0x6c && last !== BACKSLASH)
-    return false;
+/** The last letters of such folders, or a second backslash. */
+const FOLDER_ENDS = new Set(Array.from('esul\\', (letter) => letter.charCodeAt(0)));
+
+/** Whether the folder of all users ends before the slash: `/home/`, `/Users/`, `C:\Users\`, `u/`. */
+export function endsFolder(text: string, slash: number): boolean {
+  if (!FOLDER_ENDS.has(text.charCodeAt(slash - 1))) return false;
   return FOLDER.test(text.slice(Math.max(0, slash - LONGEST_FOLDER - 1), slash));
 }
 

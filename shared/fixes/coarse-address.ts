@@ -1,4 +1,5 @@
 /** What of an address may stand when nobody is to know the house. */
+import { STATES } from '../identifiers/reading.ts';
 import { Seen } from '../places/seen.ts';
 import {
   DEVELOPMENT,
@@ -21,7 +22,6 @@ export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];
 
 const CEP = /(\d{2}\.?\d{3})(-?)\d{3}/;
 const CEP_AT_END = /[\s,;.(-]{0,4}(?:CEP[\s:]{0,3})?\d{2}\.?\d{3}-?\d{3}\)?$/i;
-const STATES = 'AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO';
 const STATE_AT_END = new RegExp(`\\s?[/,(–-]\\s?(?:${STATES})\\)?$`, 'i');
 const STATE = new RegExp(`^(?:${STATES})$`, 'i');
 

@@ -1,6 +1,7 @@
 /**
  * HTML and XML. Tags and attributes are labels like any other word; a value that stands alone under one that is known
- * is read under it (`<cpf>…</cpf>`, `<input name="cpf" value="…">`), and the cells of a table are read on their own, under the header of their column or beside the header of their row.
+ * is read under it (`<cpf>…</cpf>`, `<input name="cpf" value="…">`), and the cells of a table are read on their own, under
+ * the header of their column or beside the header of their row.
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';

@@ -2,6 +2,7 @@
 import type { Label } from '../evidence/labels.ts';
 import { blankEnd } from '../identifiers/reading.ts';
 import { isWeak, labelOfKey } from '../labelling.ts';
+import { remembered } from '../text/remembered.ts';
 
 const OF_PERSON =
   /^(?:(?:nr?|num|n[uú]mero|data|dt|d[ae]|ds|cd|tp|st|sg|id)?[_ ]?(?:d[aeo][_ ])?(?:cpf|rg|cns|pis|nis|nasc\w{0,10}|birth\w{0,8}|dob|idade|age|sexo|sex|g[eê]nero|gender|m[aã]e|pai|filia[cç][aã]o|estado[_ ]?civil|matr[ií]cula|cargo|profiss[aã]o|ocupa[cç][aã]o|parentesco|ra[cç]a|etnia|celular|whats(?:app)?|telefone|fone|phone|tel|e-?mail|mail|sal[aá]rio|turma|prontu[aá]rio|leito|alergias?|diagn[oó]stico|conv[eê]nio|apelido|escolaridade|naturalidade|nacionalidade|aldeia))$/i;
@@ -21,20 +22,11 @@ function kindOf(keys: Iterable<string>): Kind {
   return kind;
 }
 
-/** What is known of keys: a document has few, again and again; a hostile one ever new ones. */
-const kinds = new Map<string, Kind>();
-const MOST_KEYS = 5000;
-
-function kindOfKey(key: string): Kind {
-  let kind = kinds.get(key);
-  if (kind === undefined) {
-    const name = key.trim();
-    kind = OF_THING.test(name) ? 'thing' : OF_PERSON.test(name) ? 'person' : 'any';
-    if (kinds.size >= MOST_KEYS) kinds.clear();
-    kinds.set(key, kind);
-  }
-  return kind;
-}
+const kindOfKey = remembered((key): Kind => {
+  const name = key.trim();
+  if (OF_THING.test(name)) return 'thing';
+  return OF_PERSON.test(name) ? 'person' : 'any';
+});
 
 /** A key that is a person's and no thing's. */
 const PERSONS_NAME = 'nome completo';

@@ -4,6 +4,7 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfValue } from '../labelling.ts';
+import { remembered } from '../text/remembered.ts';
 import { decodeString } from './json-string.ts';
 
 /** A longer value says nothing of the others. */
@@ -34,19 +35,9 @@ export function isNeutral(key: string | undefined): boolean {
 
 const IS_TOPIC = 1;
 const IS_NEUTRAL = 2;
-/** What is known of keys: a document has few, again and again; a hostile one ever new ones. */
-const traits = new Map<string, number>();
-const MOST_KEYS = 5000;
-
-function traitsOf(key: string): number {
-  let known = traits.get(key);
-  if (known === undefined) {
-    if (traits.size >= MOST_KEYS) traits.clear();
-    known = (TOPIC_KEY.test(key) ? IS_TOPIC : 0) | (NEUTRAL.test(key) ? IS_NEUTRAL : 0);
-    traits.set(key, known);
-  }
-  return known;
-}
+const traitsOf = remembered(
+  (key) => (TOPIC_KEY.test(key) ? IS_TOPIC : 0) | (NEUTRAL.test(key) ? IS_NEUTRAL : 0),
+);
 
 /** The label that a value is; of a URI its last segment. */
 export function topicOf(value: string): Label | undefined {

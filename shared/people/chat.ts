@@ -69,7 +69,7 @@ function speaksAgain(words: Words, first: number): boolean {
 /** What stands before colons in talk with a program, in exams and forms. */
 const NO_SPEAKERS = new WordKeys(
   `assistant human bot system user sistema usuario usuario assistente robo atendimento suporte pergunta resposta aviso assunto
-  titulo titulo texto mensagem media turma turno horario horario bairro cidade rua cargo setor funcao sexo idade cor raca
+  titulo texto mensagem media turma turno horario bairro cidade rua cargo setor funcao sexo idade cor raca
   profissao origem destino tipo modelo prazo motivo status grupo tema pauta https http mailto`,
 );
 

@@ -1,7 +1,7 @@
 /** The whole value behind a label: `Nome: jose arimateia do vale`, `ALCUNHA ...: NENÉM DA ROÇA`. */
 import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
+import { isAnd, NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
 
 /** More words are no name in a field. */
 const MOST_WORDS = 8;
@@ -30,7 +30,7 @@ function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower')
   const bits = words.bits[at]!;
   if ((bits & NUMBER) !== 0) return false;
   // `Ana e Bia`: two
-  if ((bits & PARTICLE) !== 0) return !/^[ey]$/i.test(words.word(at));
+  if ((bits & PARTICLE) !== 0) return !isAnd(words, at);
   if (style !== 'lower' && ((bits & CAPITAL) === 0 || ((bits & UPPER) !== 0) !== (style === 'upper')))
     return (bits & INITIAL) !== 0;
   if (style === 'lower' && (bits & CAPITAL) !== 0) return false;

@@ -2,7 +2,7 @@
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type NameRun, runAround, styleOf } from './run.ts';
+import { isAnd, type NameRun, runAround, styleOf } from './run.ts';
 
 const MOST_INITIALS = 6;
 const DOT_OR_SPACE = GAP.dot | GAP.space;
@@ -22,10 +22,7 @@ export function initialsFrom(words: Words, first: number): NameRun | undefined {
 /** `R. da S. P.` */
 function isParticleBetween(words: Words, at: number): boolean {
   return (
-    words.is(at, PARTICLE) &&
-    !/^[ey]$/i.test(words.word(at)) &&
-    !words.is(at, CAPITAL) &&
-    words.gaps[at] === GAP.space
+    words.is(at, PARTICLE) && !isAnd(words, at) && !words.is(at, CAPITAL) && words.gaps[at] === GAP.space
   );
 }
 

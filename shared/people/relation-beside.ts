@@ -6,12 +6,13 @@ import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isName, type RelationMention } from './relation-mention.ts';
 
-const OF_ONE = wordSet('do da de');
+const OF_SOMEBODY = wordSet('do da de');
 
 /** `marido da Concita`, `Os filhos de Hideo`; but `Filhas de Caridade`. */
 export function isOfName(words: Words, last: number, end: number): boolean {
   const name = last + 2;
-  if (name >= end || !OF_ONE.has(foldedAt(words, last + 1)) || words.gaps[last] !== GAP.space) return false;
+  if (name >= end || !OF_SOMEBODY.has(foldedAt(words, last + 1)) || words.gaps[last] !== GAP.space)
+    return false;
   if (words.gaps[last + 1] !== GAP.space || words.is(name, COMMON)) return false;
   // `a vizinha do 302`
   if (words.is(name, NUMBER)) return /^vizinh[oa]$/.test(foldedAt(words, last));

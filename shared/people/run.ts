@@ -189,9 +189,14 @@ function isUncommonUse(words: Words, at: number, before: number, style: Style): 
   return (words.gapBefore(at) & GAP.line) === 0;
 }
 
+/** `e`, and `y` of Spanish names. */
+export function isAnd(words: Words, at: number): boolean {
+  return /^[ey]$/i.test(words.word(at));
+}
+
 /** `e` joins two surnames of one person (`Ana Souza e Silva`), else two people. */
 function mayJoin(words: Words, left: number, right: number): boolean {
-  if (right - left === 1 || !/^[ey]$/i.test(words.word(right - 1))) return true;
+  if (right - left === 1 || !isAnd(words, right - 1)) return true;
   if (right - left > 2 || !words.is(left, SURNAME) || !words.is(right, SURNAME)) return false;
   return words.is(left - 1, NAME | PARTICLE) && !isBeside(words, right, right + 1) && !hasOwn(words, right);
 }

@@ -4,6 +4,7 @@
  * and a municipality or state that stands alone are drawn anew.
  */
 import type { Dice } from '../identifiers/identifier.ts';
+import { STATES } from '../identifiers/reading.ts';
 import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
 import { PARTICLE, STATE } from '../words/classes.ts';
 import { wordsOf } from '../words/scan-words.ts';
@@ -34,7 +35,6 @@ das hortensias|dos girassois`
 /** Invented towns. */
 const TOWNS =
   'campo sereno|porto claro|serra mansa|ribeira alta|monte ameno|varzea clara|ponte nova do vale'.split('|');
-const STATES = 'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' ');
 /** The states whose names are no city's that more people live in than in most states. */
 const STATE_NAMES =
   `acre|alagoas|amapa|amazonas|bahia|ceara|espirito santo|goias|maranhao|mato grosso|mato grosso do sul|minas gerais|para|
@@ -132,7 +132,7 @@ function drawn(kind: Kind, source: string, dice: Dice): string {
     case 'town':
       return one(TOWNS);
     case 'state':
-      return one(STATES);
+      return one(STATES.split('|'));
     case 'state name':
       return one(STATE_NAMES.filter((name) => name !== source));
     default:

@@ -1,34 +1,9 @@
-/** Personal dates and ages: texts with what is found in them, marked «so», and at what confidence. */
+/** Personal dates: texts with what is found in them, marked «so», and at what confidence. */
 import { describe, expect, test } from 'vitest';
 import { Surrogates } from '../../shared/fixes/surrogates.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { identifierById, normalise } from '../../shared/identifiers/registry.ts';
-import { scan } from '../../shared/scan.ts';
-
-const TYPES = ['birth-date', 'date', 'age-over-89'];
-
-interface Found {
-  readonly type: string;
-  readonly value: string;
-  readonly confidence: string;
-}
-
-function foundIn(text: string, format: FormatId = 'plaintext'): Found[] {
-  return scan(text, format)
-    .filter(({ type }) => TYPES.includes(type))
-    .map(({ type, start, end, confidence }) => ({ type, value: text.slice(start, end), confidence }));
-}
-
-/** The text without its marks, and what they mark. */
-function unmarked(marked: string): { text: string; values: string[] } {
-  const values = Array.from(marked.matchAll(/«([^»]*)»/g), ([, value]) => value ?? '');
-  return { text: marked.replace(/[«»]/g, ''), values };
-}
-
-function expectFound(type: string, confidence: string, marked: string, format?: FormatId): void {
-  const { text, values } = unmarked(marked);
-  expect(foundIn(text, format)).toEqual(values.map((value) => ({ type, value, confidence })));
-}
+import { expectFound, foundIn } from './marked-dates.ts';
 
 test.each([
   ['certain', 'Data de nascimento: «12/03/1985»'],
@@ -322,95 +297,6 @@ test.each<[FormatId, string, string, string]>([
   ['json', '{"data_nascimento": null, "nascimento": "Recife", "dn": "100", "nasc": 1985}', 'birth-date', ''],
 ])('%s: %s', (format, marked, type, confidence) => expectFound(type, confidence, marked, format));
 
-test.each([
-  ['certain', 'Idade: «103»'],
-  ['certain', 'idade: «92 anos»'],
-  ['certain', 'Idade «95» Sexo F'],
-  ['certain', 'age: «93»'],
-  ['certain', 'mulher com «92 anos» de idade'],
-  ['certain', 'idade de «94 anos»'],
-  ['likely', 'Paciente, «92 anos», hipertensa'],
-  ['likely', 'Paciente de «92 anos», acamada'],
-  ['likely', 'Maria, «noventa e dois anos», viúva'],
-  ['likely', 'O paciente tem «95 anos»'],
-  ['likely', 'idosa de «101 anos» internada'],
-  ['likely', 'minha avó completou «90 anos» ontem'],
-  ['likely', 'Faleceu aos «97 anos»'],
-  ['likely', 'pcte F, «92a», HAS'],
-  ['likely', 'pcte feminina «95 a 3 m», acamada'],
-  ['likely', 'bisavó com «95a7m»'],
-  ['likely', 'compareceu Adalberto, com «93 (noventa e três) anos», viúvo'],
-  ['likely', 'a minha vista já não ajuda aos «95».'],
-  ['likely', 'tenho «92 anos» e ainda surfo'],
-  ['likely', 'Paciente masculino, «cem anos», lúcido'],
-  ['likely', 'senhora de «cento e dois anos»'],
-  ['likely', 'Meu pai tem «91 anos» e mora comigo'],
-  ['likely', 'ela fez «90 anos» em maio'],
-  ['likely', 'Sr. Osvaldo, «93 anos», refere dor'],
-  ['certain', 'patient is «93 years old»'],
-  ['possible', 'Idosa «nonagenária», lúcida'],
-  ['likely', 'Minha avó faz «95 anos» sábado'],
-  ['possible', 'a idosa («95») caiu'],
-  ['possible', 'vó de «93»'],
-  ['likely', 'quase «91 anos» o avô'],
-  ['likely', 'pcte «94 anos e 2 meses», acamada'],
-  ['likely', 'senhora de «noventa e poucos anos»'],
-  ['likely', 'paciente com cerca de «95 anos»'],
-  ['certain', 'Id.: «91», sexo F'],
-  ['certain', 'celebrou «97 anos» de vida'],
-  ['possible', 'vovó fez «97» ontem'],
-  ['possible', 'meu avô, com seus «95», ainda dirige'],
-  ['possible', 'Dona Zica («96») mora sozinha'],
-  ['possible', 'Lia Prado, «96», aposentada'],
-  ['possible', 'Ela já passou dos «90».'],
-  ['likely', 'morreu aos «92» de pneumonia'],
-  ['likely', 'aquele velhinho de «96 anos» de Santa Maria'],
-  ['likely', 'Ela faz «90 anos» em setembro'],
-  ['possible', 'vai fazer «noventa e oito anos» e ainda atende'],
-  ['possible', 'Ex-goleiro, hoje pastor, «91 anos». Parou cedo.'],
-])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
-
-test.each([
-  '10% da população com 90 anos ou mais',
-  'o prédio tem 92 anos',
-  'O clube, com seus 95 sócios',
-  'faz 95 anos que a lei existe',
-  'um contrato de 99 anos de duração',
-  'ela tem 92 reais',
-  'mais de 95 pacientes',
-  'id: 95',
-  'O hospital completou 90 anos de fundação',
-  'há 95 anos',
-  'A escola completou 95 anos',
-  '150 anos de história',
-  'lei de 90 anos',
-  'paciente de 89 anos',
-  'idade: 45',
-  'idade: 200',
-  'condenado a 92 anos de reclusão',
-  'réu condenado a 98 anos de prisão',
-  'paciente usa 95 mg',
-  'saturação de 95 %',
-  'paciente com 92% de saturação',
-  'nos últimos 90 anos',
-  'entre 90 e 95 anos',
-  'pessoas com mais de 90 anos',
-  'idosos acima de 90 anos',
-  'faixa de 90 a 99 anos',
-  'durante 100 anos',
-  'cem anos de solidão',
-  'o clube fez 100 anos',
-  'contrato de 99 anos',
-  'daqui a 100 anos',
-  'temperatura 95 a 100 graus',
-  'paciente internado no leito 95',
-  'noventa e dois mil anos',
-  'leucócitos 95 a 120',
-  'casa de 92 m2 e 3 quartos',
-])('no age: %s', (text) => {
-  expect(foundIn(text)).toEqual([]);
-});
-
 describe('canonical values', () => {
   test.each([
     ['birth-date', '12/03/1985', '1985-03-12'],
@@ -481,12 +367,4 @@ describe('surrogates', () => {
     }
     expect(faults).toEqual([]);
   });
-});
-
-test.each([
-  ['json', '[{"year": 1990, "age": 90, "people": 120334}]'],
-  ['csv', 'country,year,age,population\nBrazil,1990,95,30220\n'],
-  ['plaintext', 'faz 95 anos que a ponte caiu; a escola centenária; Rua Ana, 92, Centro'],
-] as const)('no age of a person in %s: %s', (format, text) => {
-  expect(scan(text, format).filter(({ type }) => type === 'age-over-89')).toEqual([]);
 });

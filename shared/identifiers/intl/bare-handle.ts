@@ -2,14 +2,15 @@
 import { CLASS, LETTER, NEWLINE } from '../../text/characters.ts';
 import type { Match } from '../identifier.ts';
 import {
+  AT,
   handleEnd,
   hasGivenName,
   isHandle,
   isInProse,
   isOfNames,
   isOfWords,
+  isPersonal,
   MOST,
-  PERSONAL,
   TECHNICAL,
 } from './handle.ts';
 
@@ -46,7 +47,6 @@ function isInside(text: string, at: number): boolean {
   return isHandle(code) || CLASS[code] === LETTER || code === AT || code === HYPHEN || code === SLASH;
 }
 
-const AT = 0x40;
 const HYPHEN = 0x2d;
 const SLASH = 0x2f;
 
@@ -84,8 +84,7 @@ export function bareHandle(
   if (TECHNICAL.test(handle) || !isInProse(text, start, end, from, to)) return undefined;
   if (!announced)
     return hasGivenName(handle) && /^[a-z\d]/.test(handle) ? { start, end, level: 'possible' } : undefined;
-  const isPersons =
-    (PERSONAL.test(handle) && !isOfWords(handle)) || hasGivenName(handle) || isOfNames(handle);
+  const isPersons = isPersonal(handle);
   if (!isPersons && isOfWords(handle) && !NETWORK.test(text.slice(Math.max(lo, at - LONGEST_NETWORK), at)))
     return undefined;
   return { start, end, level: isPersons ? 'likely' : 'possible', reasons: ['shape', 'label'] };

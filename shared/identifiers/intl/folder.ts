@@ -1,12 +1,11 @@
 /** User names of machines: `/home/ana.luz/`, `C:\Users\ana.luz\`, `ssh ana@servidor`; and `u/ana_luz`, as forums write theirs. */
+import { endsFolder } from '../../candidates/values.ts';
 import type { Match } from '../identifier.ts';
-import { FEWEST, hasGivenName, isOfNames, isOfWords, isPath, MOST, PERSONAL, TECHNICAL } from './handle.ts';
+import { FEWEST, hasGivenName, isPath, isPersonal, MOST, TECHNICAL } from './handle.ts';
 
 /** Accounts of machines, of images and of examples. */
 const NOBODY =
   /^(?:runner|ubuntu|debian|centos|fedora|alpine|ec2-user|azureuser|opc|pi|vagrant|vscode|codespace|coder|circleci|travis|gitpod|jovyan|linuxbrew|hadoop|spark|airflow|jboss|tomcat|jenkins|deploy|deployer|builder|build|public|default|shared|all users|me|my|you|your|yourname|your-name|foo|bar|someone|somebody|nome|seu-nome|seunome|name|page|index|search|profile|settings|ftp|backup|lost\+found|install|installer)$/i;
-/** What is before it, in short: the slash may also be that of a web address. */
-const OF_ALL = /(?:home|perfil|[uU]sers|(?<![a-z])u)[\\/]{1,2}$/;
 /** Of Windows, where the name of a person may stand as it is, with accents and spaces. */
 const SPELT_OUT = /^[\p{L}\d][\p{L}\d ._-]{1,28}[\p{L}\d](?=\\)/u;
 
@@ -15,7 +14,7 @@ const SPELT_OUT = /^[\p{L}\d][\p{L}\d ._-]{1,28}[\p{L}\d](?=\\)/u;
  * @param at behind the slash after the folder of all users
  */
 export function inFolder(text: string, at: number, hi: number): Match | undefined {
-  if (!OF_ALL.test(text.slice(Math.max(0, at - 8), at))) return undefined;
+  if (!endsFolder(text, at - 1)) return undefined;
   const end = nameEnd(text, at, hi);
   const name = text.slice(at, end);
   if (end - at < FEWEST || end - at > MOST || !isSomebody(name)) return undefined;
@@ -30,8 +29,7 @@ function isSomebody(name: string): boolean {
 }
 
 function levelOf(name: string): Match['level'] {
-  const isFormed = PERSONAL.test(name) && !isOfWords(name);
-  return isFormed || isOfNames(name) || name.split(' ').some(hasGivenName) ? 'likely' : 'possible';
+  return isPersonal(name) || name.split(' ').some(hasGivenName) ? 'likely' : 'possible';
 }
 
 function nameEnd(text: string, at: number, hi: number): number {

@@ -6,6 +6,7 @@ import { LEXICON } from '../../words/vocabulary.ts';
 
 export const FEWEST = 3;
 export const MOST = 30;
+export const AT = 0x40;
 const DOT = 0x2e;
 const HYPHEN = 0x2d;
 
@@ -84,10 +85,13 @@ export function isOfWords(handle: string): boolean {
 
 const SHORTEST_WORD = 3;
 
+/** Whether people are called so, and programs and things are not. */
+export function isPersonal(handle: string): boolean {
+  return (PERSONAL.test(handle) && !isOfWords(handle)) || hasGivenName(handle) || isOfNames(handle);
+}
+
 /** How far around a user name signs of code are looked for. */
 const AROUND = 48;
-
-const AT = 0x40;
 
 /** Whether `text.slice(start, end)` stands among words, by itself or in quotes, in a line that is no code. */
 export function isInProse(text: string, start: number, end: number, lo: number, hi: number): boolean {

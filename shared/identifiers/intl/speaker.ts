@@ -1,8 +1,7 @@
 /** Who speaks, in the log of a chat or a forum: `[10:22] tatanunes: bora`, `<joaozinho42> oi`, `por ana_luz » 22:01`. */
 import type { Match } from '../identifier.ts';
-import { FEWEST, hasGivenName, isOfNames, isPath, MOST, PERSONAL, TECHNICAL } from './handle.ts';
+import { AT, FEWEST, hasGivenName, isOfNames, isPath, MOST, PERSONAL, TECHNICAL } from './handle.ts';
 
-const AT = 0x40;
 /** How much of the line before the user name is looked at, and of the lines before and behind. */
 const LEAD = 32;
 const NEIGHBOUR = 160;

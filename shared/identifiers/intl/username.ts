@@ -1,256 +1,21 @@
-import { LabelLexicon } from '../../evidence/labels.ts';
 import { surrogateJoined } from '../../people/surrogate-joined.ts';
 import { drawnWith } from '../../people/surrogate-name.ts';
 import { LEXICON } from '../../words/vocabulary.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { fold, isBlank } from '../reading.ts';
+import { isBlank } from '../reading.ts';
+import { atHandle } from './at-handle.ts';
 import { bareHandle } from './bare-handle.ts';
 import { inFolder, onServer } from './folder.ts';
-import {
-  handleEnd,
-  hasGivenName,
-  hyphenedEnd,
-  isHandle,
-  isInProse,
-  isOfNames,
-  NO_HANDLE,
-  PERSONAL,
-  TECHNICAL,
-  wholeEnd,
-} from './handle.ts';
+import { AT, handleEnd, isOfNames, NO_HANDLE, PERSONAL, TECHNICAL, wholeEnd } from './handle.ts';
 import { numberedProfile, profileAt } from './profile.ts';
 import { speakerBefore } from './speaker.ts';
-
-/** Between a label and the at sign. */
-const LONGEST_GAP = 32;
-const LONGEST_GAP_WITH_COMMA = 12;
-
-const NETWORKS = [
-  'instagram',
-  'insta',
-  'ig',
-  'twitter',
-  'tiktok',
-  'tik tok',
-  'telegram',
-  'threads',
-  'bluesky',
-  'kwai',
-  'snapchat',
-  'snap',
-  'twitch',
-  'discord',
-  'facebook',
-  'linkedin',
-  'linked in',
-  'github',
-  'git hub',
-  'gitlab',
-  'git lab',
-  'youtube',
-  'you tube',
-  'skype',
-  'steam',
-  'psn',
-  'gamertag',
-  'xbox',
-  'pinterest',
-  'reddit',
-  'orkut',
-  'roblox',
-];
-/** Who did something in a log or a thread: of a person the name as often as the user name. */
-const ACTORS = [
-  ...['autor', 'author', 'actor', 'assignee', 'reporter', 'reviewer', 'committer', 'owner', 'maintainer'],
-  ...['revisor', 'coletor', 'operador', 'criador', 'responsável', 'atribuído a', 'assigned to', 'uid'],
-  ...['opened by', 'merged by', 'approved by', 'closed by'],
-];
-const LABELS = [
-  ...NETWORKS,
-  ...['login sugerido', 'login de acesso', 'usuário de rede', 'usuário de acesso', 'nick no jogo', 'riot id'],
-  'rede social',
-  'redes sociais',
-  'arroba',
-  'nickname',
-  'nick',
-  'username',
-  'user name',
-  'nome de usuário',
-  ...['telegram', 'instagram', 'discord', 'tiktok'].map((network) => `usuário do ${network}`),
-  'perfil no instagram',
-  'perfil do instagram',
-  'conta no instagram',
-];
-/** In prose they announce too much. */
-const CALLED = [
-  'usuário rede',
-  'login do aluno',
-  'login do usuário',
-  'usuário',
-  'usuária',
-  'login',
-  'user',
-  'usr',
-  'usr nm',
-  'nm usr',
-  'handle',
-  'screen name',
-];
-/** Who did it: of people the name as often as the user name. */
-const SIGNED = [
-  'postado',
-  'publicado',
-  'enviado',
-  'comentado',
-  'criado',
-  'alterado',
-  'editado',
-  'aberto',
-  'respondido',
-]
-  .map((done) => `${done} por`)
-  .concat('posted by', 'created by', 'updated by', 'reported by', 'assinado');
-const KEYS = [...CALLED, ...ACTORS, ...SIGNED];
-/** What people do with one another's profiles: said before an at sign, and before nothing else that has one. */
-const SOCIAL = [
-  ...['segue', 'seguir', 'seguindo', 'seguidor', 'seguidora', 'marca', 'marquei', 'marcou', 'marcar'],
-  ...[
-    'conta',
-    'página',
-    'canal',
-    'inbox',
-    'direct',
-    'stories',
-    'bloqueei',
-    'bloqueou',
-    'bloqueia',
-    'denunciei',
-  ],
-  ...[
-    'adiciona',
-    'curti',
-    'curtiu',
-    'postou',
-    'postei',
-    'comentou',
-    'comentário',
-    'live',
-    'rt',
-    'cc',
-    'reply to',
-    'mencionou',
-    'fake',
-  ],
-];
-const lexicon = new LabelLexicon([[...LABELS, ...CALLED, ...SIGNED, ...SOCIAL, 'perfil', 'x']], []);
-const actors = new LabelLexicon([ACTORS], []);
-/** Words by which a company or a project announces its own profile. */
-const OURS = new LabelLexicon(
-  [
-    [
-      'siga',
-      'sigam',
-      'siga nos',
-      'acompanhe',
-      'curta',
-      'nosso',
-      'nossa',
-      'nossas',
-      'follow',
-      'follow us',
-      'our',
-    ],
-  ],
-  [],
-);
-/** `@ana no Instagram`, `@ana (TikTok)` */
-const BEHIND = new RegExp(
-  `^(?: ?\\(|,? (?:n[oa]|d[oa]|pel[oa]|on|at|em) )(?:${NETWORKS.filter((it) => it.length > 4).join('|')})(?![a-z])`,
-);
-const LONGEST_BEHIND = 24;
-
-const AT = 0x40;
-
-function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
-  if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
-  if (text.charAt(at + 1) === ' ') return behindSign(text, at, lo, hi);
-  const end = handleEnd(text, at + 1, hi);
-  if (end < 0) return hyphened(text, at, lo, hi);
-  if (keyed) return { start: at, end, level: 'likely' };
-  if (isCell(text, at, end, lo, hi)) return inCell(text, at, end);
-  const behind = fold(text, end, Math.min(hi, end + LONGEST_BEHIND)).text;
-  if (isAnnounced(text, at, lo) || BEHIND.test(behind)) return found(text, at, end, lo);
-  return inProse(text, at, end, lo, hi);
-}
-
-/** `meu @ é lua.nova`: the sign by its name. */
-function behindSign(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const isSaid = /(?:^|[\s(])(?:[mst]eu|o|qual) $/i.test(text.slice(Math.max(lo, at - LONGEST_GAP), at));
-  return isSaid ? bareHandle(text, at + 1, lo, hi, true) : undefined;
-}
-
-/** `cc @marcos-f`: some systems allow a hyphen; so do rules and tags of languages. */
-function hyphened(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const end = hyphenedEnd(text, at + 1, hi);
-  if (end < 0 || TECHNICAL.test(text.slice(at + 1, end)) || !isInProse(text, at, end, lo, hi))
-    return undefined;
-  if (isAnnounced(text, at, lo)) return found(text, at, end, lo);
-  return hasGivenName(text.slice(at + 1, end)) ? { start: at, end, level: 'possible' } : undefined;
-}
-
-/**
- * `obrigado @ana.luz, até mais`: among words, and not in code, what has the form of a user name is one; surely where a
- * part of it is a given name.
- */
-function inProse(text: string, start: number, end: number, lo: number, hi: number): Match | undefined {
-  const handle = text.slice(start + 1, end);
-  if (TECHNICAL.test(handle) || /^[a-z]+\d$/i.test(handle)) return undefined;
-  const isFormed = PERSONAL.test(handle) || /^[a-z][._][a-z]{3,}$/i.test(handle);
-  if (!isFormed && !hasGivenName(handle) && !isOfNames(handle)) return undefined;
-  if (!isInProse(text, start, end, lo, hi)) return undefined;
-  return { start, end, level: isFormed && hasGivenName(handle) ? 'likely' : 'possible' };
-}
-
-/** Whether the handle is all of a string or of a cell: it begins and ends at quotes or separators. */
-function isCell(text: string, start: number, end: number, lo: number, hi: number): boolean {
-  if (start === lo && end === hi) return true;
-  const open = start > lo ? text.charAt(start - 1) : '';
-  if (open === ' ') return text.charAt(start - 2) === '|' && text.startsWith(' |', end);
-  return (open === '"' || open === '|' || open === ';' || open === '\t') && CELL_END.test(text.charAt(end));
-}
-
-const CELL_END = /^["|;\t]?$/;
-
-/** As a value by itself only what people are called and programs are not (`"@type"`, `"@id"`). */
-function inCell(text: string, start: number, end: number): Match | undefined {
-  const handle = text.slice(start + 1, end);
-  if (TECHNICAL.test(handle)) return undefined;
-  if (PERSONAL.test(handle)) return { start, end, level: 'likely' };
-  return handle.length >= LONG ? { start, end, level: 'possible' } : undefined;
-}
-
-/** Words of programs behind an at sign are shorter (`@context`, `@language`). */
-const LONG = 10;
-
-function isAnnounced(text: string, at: number, lo: number): boolean {
-  if (lexicon.before(text, at, lo) === undefined) return false;
-  const gap = text.slice(lexicon.labelEnd, at);
-  return (
-    gap.length <= (gap.includes(',') ? LONGEST_GAP_WITH_COMMA : LONGEST_GAP) && !/\.\s|,\s.*,\s/.test(gap)
-  );
-}
-
-/** Only possible where a company seems to announce its own. */
-function found(text: string, start: number, end: number, lo: number): Match {
-  const ours = OURS.before(text, start, lo) !== undefined;
-  return { start, end, level: ours ? 'possible' : 'likely', reasons: ['shape', 'label'] };
-}
+import { ACTORS, actors, announced, announcing, CALLED, KEYS, LABELS, NETWORKS } from './user-labels.ts';
 
 const ASSIGNED = /^[\s"'`*)]{0,6}(?::|=)[\s"'`*]{0,6}$/;
 function value(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
   const page = numberedProfile(text, at, hi) ?? profileAt(text, at, lo, hi);
   if (page !== undefined) {
-    const profile = found(text, at, page.end, lo);
+    const profile = announced(text, at, page.end, lo);
     return { ...profile, start: page.start, level: page.isPersons ? profile.level : 'possible' };
   }
   if (at > lo && '/\\'.includes(text.charAt(at - 1))) return inFolder(text, at, hi);
@@ -263,7 +28,7 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // What people end theirs with: `ana-dev`, under a key `kaka.br`.
   if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$/i : /[-_.]dev$/i, ''))) return undefined;
   if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
-  const labels = [lexicon, actors].find((it) => it.before(text, at, lo) !== undefined);
+  const labels = [announcing, actors].find((it) => it.before(text, at, lo) !== undefined);
   if (labels === undefined) return undefined;
   const gap = text.slice(labels.labelEnd, at);
   if (!ASSIGNED.test(gap) && !ASSIGNED_FURTHER.test(gap)) return undefined;
@@ -271,7 +36,7 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // A program assigns with spaces: `login = form.login`.
   if (/\s=|=\s/.test(gap))
     return isLine && PERSONAL.test(handle) ? { start: at, end, level: 'possible' } : undefined;
-  if (PERSONAL.test(handle) || handle.includes('#')) return found(text, at, end, lo);
+  if (PERSONAL.test(handle) || handle.includes('#')) return announced(text, at, end, lo);
   if (isOfNames(handle)) return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
   return isLine && gap.includes(':') && labels !== actors
@@ -323,7 +88,7 @@ export const username: AnchoredIdentifier = {
   labels: LABELS,
   keys: KEYS,
   anchor: '@',
-  match,
+  match: atHandle,
   value,
   bare: bareHandle,
   before: (text, sign, lo, hi) =>
