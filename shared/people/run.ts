@@ -303,7 +303,9 @@ export function isPart(words: Words, at: number, style: Style): boolean {
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
 function isInitial(words: Words, at: number): boolean {
   if (words.gaps[at] === 0 || isStockCompany(words, at)) return false;
-  if ((words.gaps[at]! & (GAP.dot | GAP.ordinal)) !== 0) return true;
+  // `Mª Socorro`; but `Nº 12`
+  if ((words.gaps[at]! & GAP.ordinal) !== 0) return /^m$/i.test(words.word(at));
+  if ((words.gaps[at]! & GAP.dot) !== 0) return true;
   // `A C Rocha`
   if (
     words.gaps[at] === GAP.space &&

@@ -55,6 +55,11 @@ describe.each<[FormatId, string, string]>([
   ['jsonl', '{"obs":"CPF \\u0035\\u00329.982.247-25 \\"x\\""}', '{"obs":"CPF [CPF] \\"x\\""}'],
   ['json', '{"529.982.247-25": 1}', '{"[CPF]": 1}'],
   ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
+  [
+    'toml',
+    'cpf = "Vanessa Lima Nº do atendimento: 8204417"',
+    'cpf = "[NOME] Nº do atendimento: [PRONTUÁRIO]"',
+  ],
   ['markdown', '*RG : 935256631* 9bf4fac9-d2f8', '*RG : [RG]* 9bf4fac9-d2f8'],
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
   ['markdown', '_Instagram: @bia.prado_ *ok*', '_Instagram: [USUÁRIO]_ *ok*'],
