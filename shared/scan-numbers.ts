@@ -160,6 +160,7 @@ function scanWithoutStars(passage: Passage, at: number, end: number, out: Candid
     if (CLASS[text.charCodeAt(i)] !== DIGIT) continue;
     i = run.parse(text, i, hi, false);
     judgeRun(passage, out);
+    scanTokens(passage, out);
   }
 }
 

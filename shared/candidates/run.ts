@@ -19,6 +19,7 @@ import {
   SPACE,
   STAR,
 } from '../text/characters.ts';
+import { emphasisStart } from '../text/emphasis.ts';
 
 /** What stands between two groups. The tight ones (no space) bind the groups into one number. */
 export const SEPARATOR = {
@@ -131,6 +132,7 @@ export class Run {
   #group(text: string, at: number, hi: number): number {
     const group = this.count++;
     if (group + 1 >= this.starts.length) this.#growGroups();
+    this.starts[group] = at;
     let total = this.firsts[group]!;
     let end = at;
     for (let i = at; i < hi; i++) {
@@ -139,12 +141,12 @@ export class Run {
       if (kind === IGNORABLE) continue;
       const shown = kind === DIGIT;
       if (!shown && !this.#isHidden(text, i, kind)) break;
+      if (kind === STAR && i === end && this.#closesEarlier(text, i, hi)) break;
       this.hidden ||= !shown;
       if (total >= this.digits.length) this.#growDigits();
       this.digits[total++] = shown ? digitValue(code) : HIDDEN;
       end = i + 1;
     }
-    this.starts[group] = at;
     this.ends[group] = end;
     this.firsts[group + 1] = total;
     this.separators[group] = SEPARATOR.none;
@@ -199,6 +201,12 @@ export class Run {
   #isHidden(text: string, at: number, kind: number): boolean {
     if (!this.#stars) return false;
     return kind === STAR || (kind === LETTER && isHiddenX(text, at));
+  }
+
+  /** Whether the stars at `at` end an emphasis that began before the run, and hide nothing. */
+  #closesEarlier(text: string, at: number, hi: number): boolean {
+    const start = emphasisStart(text, at, hi);
+    return start >= 0 && start < this.starts[0]!;
   }
 
   #growGroups(): void {

@@ -11,6 +11,7 @@ import {
   SPACE,
   STAR,
 } from '../text/characters.ts';
+import { emphasisStart, opensEmphasis } from '../text/emphasis.ts';
 
 const COMMA = 0x2c;
 const UNDERSCORE = 0x5f;
@@ -20,14 +21,15 @@ const UNDERSCORE = 0x5f;
  * price, a reference or a longer code.
  */
 export function standsAlone(text: string, start: number, end: number, lo: number, hi: number): boolean {
-  return aloneBefore(text, start, lo) && aloneAfter(text, end, hi);
+  return aloneBefore(text, start, lo, hi) && aloneAfter(text, end, hi);
 }
 
-function aloneBefore(text: string, start: number, lo: number): boolean {
+function aloneBefore(text: string, start: number, lo: number, hi: number): boolean {
   if (start <= lo || followsPercentEncoded(text, start, lo)) return true;
   const code = text.charCodeAt(start - 1);
   const kind = CLASS[code]!;
-  if (kind === LETTER || kind === STAR) return false;
+  if (kind === STAR) return opensEmphasis(text, start, hi);
+  if (kind === LETTER) return false;
   if (code === 0x23 || code === 0x24 || code === 0x21) return false; // # $ !
   if (code === COMMA) return !endsShortNumber(text, start - 1, lo);
   if (kind === SPACE) return start - 2 < lo || text.charCodeAt(start - 2) !== 0x24;
@@ -39,7 +41,8 @@ function aloneAfter(text: string, end: number, hi: number): boolean {
   if (end >= hi) return true;
   const code = text.charCodeAt(end);
   const kind = CLASS[code]!;
-  if (kind === LETTER || kind === STAR || code === 0x25) return false;
+  if (kind === STAR) return emphasisStart(text, end, hi) >= 0;
+  if (kind === LETTER || code === 0x25) return false;
   if (end + 1 >= hi) return true;
   const next = text.charCodeAt(end + 1);
   if (code === COMMA) return !(CLASS[next] === DIGIT && countDigits(text, end + 1, hi, 3) < 3);
