@@ -28,11 +28,12 @@ function isFollowedByBlank({ gaps, starts, ends }: Words, at: number): boolean {
 
 function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower'): boolean {
   const bits = words.bits[at]!;
-  if ((bits & NUMBER) !== 0) return false;
+  // `filha Ana nº 12`
+  if ((bits & NUMBER) !== 0 || (words.gaps[at]! & GAP.ordinal) !== 0) return false;
   // `Ana e Bia`: two
   if ((bits & PARTICLE) !== 0) return !isAnd(words, at);
   if (style !== 'lower' && ((bits & CAPITAL) === 0 || ((bits & UPPER) !== 0) !== (style === 'upper')))
-    return (bits & INITIAL) !== 0;
+    return (bits & INITIAL) !== 0 && (bits & CAPITAL) !== 0;
   if (style === 'lower' && (bits & CAPITAL) !== 0) return false;
   // `Núbia da Creche`, `jose do vale`: over a particle any word.
   if (words.is(at - 1, PARTICLE)) return true;

@@ -19,17 +19,28 @@ export function isOfName(words: Words, last: number, end: number): boolean {
   return isName(words, name) || (foldedAt(words, last + 1) !== 'de' && isUnknownName(words, name));
 }
 
-/** Who is asked for in a form and answered by a relation: `Acompanhante: mãe`. */
+/** Who or what is asked for in a form and answered by a relation: `Acompanhante: mãe`, `Grau: nora`. */
 const ANSWERED = wordSet(
-  'acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco vinculo visitante',
+  `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco
+  vinculo visitante grau relacao quem`,
 );
 
 export function isOfField(words: Words, first: number, from: number): boolean {
   if (first === from || (words.gaps[first - 1]! & GAP.colon) === 0) return false;
-  return (
-    (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0 &&
-    ANSWERED.has(foldedAt(words, first - 1))
-  );
+  const isLabel = (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  return isLabel && ANSWERED.has(foldedAt(words, first - 1));
+}
+
+/** `Cida + marido`, `Rui e esposa`: joined to a name. */
+export function isWithName(words: Words, first: number, from: number): boolean {
+  if (first - 1 < from) return false;
+  if (isPlus(words, first - 1)) return true;
+  const isAnd = foldedAt(words, first - 1) === 'e' && words.gaps[first - 1] === GAP.space;
+  return isAnd && first - 2 >= from && words.gaps[first - 2] === GAP.space && isName(words, first - 2);
+}
+
+function isPlus({ text, starts, ends }: Words, left: number): boolean {
+  return /^ [+&] $/.test(text.slice(ends[left], starts[left + 1]));
 }
 
 /** How near, in words, other kin stands in the history of a family: `HF: pai IAM, mãe DM2, irmão com CA`. */
@@ -58,16 +69,44 @@ export function isInFamilyHistory(
   return false;
 }
 
-/** `Kelly, vizinha.`, `visita ao 304, filho`: behind a name or a number, and nothing follows. */
+/** `Kelly, vizinha.`, `visita ao 304, filho`, `Ana Lima  12/03/1985  FILHA`: behind a name or a number, and nothing follows. */
 export function isBehindName(
   words: Words,
   { first, last }: RelationMention,
   from: number,
   end: number,
 ): boolean {
-  if (first === from || words.gaps[first - 1] !== (GAP.comma | GAP.space)) return false;
-  if (!isName(words, first - 1) && !words.is(first - 1, NUMBER)) return false;
-  return last + 1 >= end || (words.gaps[last]! & (GAP.dot | GAP.line | GAP.comma)) !== 0;
+  if (first === from) return false;
+  const isCell = isWide(words, first - 1) || isBehindYear(words, first - 1);
+  if (!isCell && !/^(?:, | - | – | — | \| |\t)$/.test(between(words, first - 1))) return false;
+  if (!isName(words, first - 1) && !words.is(first - 1, NUMBER) && !isSurnameUnlisted(words, first - 1))
+    return false;
+  return (
+    last + 1 >= end ||
+    (words.gaps[last]! & (GAP.dot | GAP.line | GAP.comma)) !== 0 ||
+    (isCell && isWide(words, last))
+  );
+}
+
+/** `Tainara Guajajara, neta`: capitalised, right behind a name. */
+function isSurnameUnlisted(words: Words, at: number): boolean {
+  return isUnknownName(words, at) && isName(words, at - 1);
+}
+
+function between({ text, starts, ends }: Words, left: number): string {
+  return text.slice(ends[left], Math.min(starts[left + 1]!, ends[left]! + LONGEST_BETWEEN));
+}
+
+const LONGEST_BETWEEN = 8;
+
+/** `Ana Lima 12/03/1985 FILHA`: the last column, behind a date. */
+function isBehindYear({ text, starts, ends, gaps }: Words, at: number): boolean {
+  return gaps[at] === GAP.space && /^(?:19|20)\d\d$/.test(text.slice(starts[at], ends[at]));
+}
+
+/** Several blanks or a tab, as between the cells of a table. */
+function isWide(words: Words, left: number): boolean {
+  return left + 1 < words.count && /^(?: {2}|\t)/.test(between(words, left));
 }
 
 /** `filha, (71) 98840-2217`: whose number it is. */

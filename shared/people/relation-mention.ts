@@ -27,7 +27,7 @@ const NO_RELATION = wordSet('chefe colega patroa patrao amigo amiga');
 /** A relation only when an article or the words behind it say whose. */
 const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao');
 /** A relation only when the words behind it say whose. */
-const ONLY_WITH_OWNER = wordSet('ex mulher tutor tutora curador curadora gemeo gemea baba');
+const ONLY_WITH_OWNER = wordSet('ex mulher tutor tutora curador curadora gemeo gemea gemeos gemeas baba');
 const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
   adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
@@ -55,7 +55,7 @@ const NO_TRADES = wordSet(
 const NO_OWNERS = wordSet('servidor servidora usuario usuaria author customer');
 /** What stands before a relation that has no article. */
 const OPENERS =
-  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou acompanhada acompanhado um uma na no
+  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou como disse diz dizia acompanhada acompanhado um uma na no
   enquanto`);
 
 /** The expression around the relation word at `at`, between the words `from` and `end`. */
@@ -88,7 +88,10 @@ export function readRelation(
     !(isTold || kind === 'of' || kind === 'article' || isBracketed(words, first, last))
   )
     return undefined;
-  if (ONLY_WITH_OWNER.has(kin)) return undefined;
+  // `os gêmeos Cosme e Damião`
+  const isNamed =
+    kind === 'article' && last + 1 < end && words.gaps[last] === GAP.space && isName(words, last + 1);
+  if (ONLY_WITH_OWNER.has(kin) && !isNamed) return undefined;
   if (kind === 'of' && kin === 'mae' && at > from + 1 && foldedAt(words, at - 2) === 'filho')
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
@@ -162,6 +165,9 @@ function withArticle(words: Words, at: number, from: number): number {
 /** How many words a quality may have: `mais velho`. */
 const MOST_QUALITIES = 2;
 
+/** `pai do primeiro locatário`, `mãe do atual prefeito` */
+const OF_OWNERS = /^(?:atual|antig[oa]|entao|vice|(?:primeir|segund|terceir)[oa])$/;
+
 function endOf(words: Words, at: number, end: number): { last: number; owned: boolean } {
   let last = at;
   if (last + 1 < end && words.gaps[last] === GAP.hyphen && words.is(last + 1, KIN)) last++;
@@ -174,8 +180,9 @@ function endOf(words: Words, at: number, end: number): { last: number; owned: bo
   const next = foldedAt(words, last + 1);
   if (ITS.has(next)) return { last: last + 1, owned: true };
   if (!OF_ONE.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
-  if (next === 'de' && !/^(?:um|uma)$/.test(foldedAt(words, last + 2))) return { last, owned: false };
-  const owner = /^(?:atual|antigo|antiga|entao|vice)$/.test(foldedAt(words, last + 2)) ? last + 3 : last + 2;
+  const isOne = /^(?:um|uma)$/.test(foldedAt(words, last + 2)) || POSSESSIVES.has(foldedAt(words, last + 2));
+  if (next === 'de' && !isOne) return { last, owned: false };
+  const owner = OF_OWNERS.test(foldedAt(words, last + 2)) ? last + 3 : last + 2;
   // The name that follows is a name by itself.
   if (isNameOf(words, owner) || (words.is(owner, TITLE) && owner + 1 < end && words.is(owner + 1, CAPITAL))) {
     return { last, owned: true };
@@ -186,6 +193,9 @@ function endOf(words: Words, at: number, end: number): { last: number; owned: bo
       ? owner + 1
       : owner;
   if (after > owner && !joins(words, owner, end)) return { last, owned: false };
+  // `o primeiro filho do primeiro filho`
+  if (/^(?:primeir|segund|terceir)/.test(foldedAt(words, after - 1)) && words.is(after, KIN))
+    return { last, owned: false };
   const owned = isOwner(words, after) || (SPECIFIC.has(foldedAt(words, at)) && hasTrade(words, after));
   return owned ? { last: after, owned: true } : { last, owned: false };
 }
@@ -226,6 +236,6 @@ function standsFree(words: Words, first: number, from: number): boolean {
   if (first === from || words.is(first - 1, NUMBER)) return true;
   const gap = words.gaps[first - 1]!;
   if ((gap & ~(GAP.space | GAP.other)) !== 0) return true;
-  if (gap & GAP.other) return words.text.slice(words.ends[first - 1], words.starts[first]).includes(';');
+  if (gap & GAP.other) return /[;+&|]/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
   return OPENERS.has(foldedAt(words, first - 1));
 }

@@ -13,6 +13,7 @@ import {
   isOfField,
   isOfName,
   isUnknownName,
+  isWithName,
 } from './relation-beside.ts';
 import { isName, isSpecific, type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
@@ -25,6 +26,10 @@ const DOES =
   trabalha vive`);
 /** Verbs that tell what happened: past tenses in the third person. */
 const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
+/** What somebody does now, said of one who is known: behind `não`. */
+const PRESENT = wordSet(
+  'deixa quer bebe paga ajuda bate leva busca cuida aceita pede sabe fica vem vai toma usa faz sofre tem mora vive trabalha sai come dorme fala liga atende',
+);
 /** Makes it a rule for all. */
 const RULES = wordSet('pode podem deve devem ou herda herdam e tem que');
 /** Future tenses, in which rules are written. */
@@ -52,6 +57,15 @@ function read(words: Words, at: number): Match | undefined {
   const reasons = ['context'] as const;
   return { start: words.starts[mention.first]!, end: words.ends[mention.last]!, level: 'possible', reasons };
 }
+
+/** A whole value under a key of kinship: `parentesco = irmão`. */
+function readRelationValue(words: Words): Match | undefined {
+  if (words.count > LONGEST_VALUE || !words.is(words.count - 1, KIN | RELATIVE)) return undefined;
+  const [start, end] = [words.starts[0]!, words.ends[words.count - 1]!];
+  return { start, end, level: 'possible', reasons: ['key'] };
+}
+
+const LONGEST_VALUE = 4;
 
 const CONTACT = /^(?:fone|telefone|tel|cel|celular|contato|whatsapp|whats|zap|numero)$/;
 
@@ -95,7 +109,8 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
     return follows && !words.is(last + 1, CAPITAL);
   }
   if ((through === 'nothing' || through === 'article') && isOfName(words, last, end)) return true;
-  if (through === 'nothing' && isBehindName(words, mention, from, end)) return true;
+  if (through === 'nothing' && (isBehindName(words, mention, from, end) || isWithName(words, first, from)))
+    return true;
   if (through === 'nothing' && isInFamilyHistory(words, mention, from, end)) return true;
   if (through === 'article' && WITH.has(wordBefore(words, first, from))) return true;
   if (through === 'nothing' && HAD.has(wordBefore(words, first, from))) {
@@ -115,13 +130,26 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
     const isOneOf = through === 'article' && isSpecific(words, mention.kin) && isOne;
     return next === 'e' && (isOneOf || somebody()) && !isRuleBehind(words, last + 2, end);
   }
-  const does = (follows && (DOES.has(next) || TELLS.test(next))) || doesBehindComma(words, last, end);
+  const does = (follows && doesAt(words, last + 1)) || doesBehindComma(words, last, end);
   if (through === 'nothing') return (does && !next.endsWith('ia')) || isBracketed(words, mention, from, end);
   if (through === 'of')
     return somebody() || (isSpecific(words, mention.kin) && !IN_SAYINGS.test(foldedAt(words, mention.kin)));
   if (isSpecific(words, mention.kin) && !foldedAt(words, mention.kin).endsWith('s')) return true;
   if (foldedAt(words, mention.kin).endsWith('s')) return named || (somebody() && does);
   return named || does || somebody();
+}
+
+/** A verb of people, over `não`, `já` or `nunca`: `padrasto não deixa`. */
+function doesAt(words: Words, at: number): boolean {
+  const verb = foldedAt(words, at);
+  if (DOES.has(verb) || TELLS.test(verb)) return true;
+  return /^(?:nao|ja|nunca)$/.test(verb) && words.gaps[at] === GAP.space && isDeedOfOne(words, at + 1);
+}
+
+/** What one does or did. */
+function isDeedOfOne(words: Words, at: number): boolean {
+  const verb = foldedAt(words, at);
+  return DOES.has(verb) || TELLS.test(verb) || PRESENT.has(verb);
 }
 
 /** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
@@ -233,9 +261,10 @@ export const relation: WordsIdentifier = {
       'Parente, companheiro, cuidador ou vizinho de alguém: aponta para uma pessoa sem nomeá-la. No máximo possível.',
   },
   source: 'HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i): identifiers of relatives; practice',
-  labels: [],
+  labels: ['parentesco', 'grau de parentesco', 'vínculo familiar', 'relationship', 'kinship'],
   wakes: KIN | RELATIVE,
   read,
+  readValue: readRelationValue,
   normalise: (spelling) => foldToAscii(spelling).toLowerCase().replace(/\s+/g, ' ').trim(),
   surrogate: (value: string, dice: Dice) => surrogateRelation(value, dice),
   respell: respellRelation,

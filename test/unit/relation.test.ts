@@ -1,6 +1,7 @@
 /** Relations: texts with the expressions that point to a person through another, marked «so». */
 import { expect, test } from 'vitest';
 import { Surrogates } from '../../shared/fixes/surrogates.ts';
+import { formatFor } from '../../shared/formats/registry.ts';
 import { normalise } from '../../shared/identifiers/registry.ts';
 import { relation } from '../../shared/people/relation.ts';
 import { scan } from '../../shared/scan.ts';
@@ -68,6 +69,17 @@ test.each([
   '«A mulher dele» trabalha na escola',
   'vive com «a terceira esposa»',
   'Encontrado na casa da «ex-namorada».',
+  'o Sr. Antenor Trajano, «pai do primeiro locatário», que renuncia',
+  'A rogo: Tainara Potyra Guajajara, «neta»\nTestemunhas:',
+  'RYANNA CALIXTO      30/01/2010 «FILHA»\n',
+  'Neusa Sguissardi        15.06.60     «esposa»\n',
+  'Cida do RH + «marido»',
+  'Paulo e «esposa», Rita e «filhos»',
+  'Retirado por: Gilmara Zago\nGrau: «nora»',
+  'faltou. «padrasto» não deixa.',
+  'quando nasceram «os gêmeos» Cosme e Damião',
+  'reconheceu o conduzido como «neto de sua vizinha».',
+  'que se disse «ex-marido da ré» e informou',
   '«A viúva de um militar» recebeu a visita',
   'Levou «a sogra» ao médico.',
   'Deixou «dois filhos».',
@@ -135,4 +147,13 @@ test.each([
   const written = relation.respell(spelling, surrogate);
   expect(written).toMatch(form);
   expect(normalise('relation', written)).toBe(surrogate);
+});
+
+test.each([
+  ['ini', '[acompanhante]\nnome = Yorman Rincón\nparentesco = irmão\n', ['irmão']],
+  ['csv', 'nome,parentesco\nAna Lima,avó materna\nRui Lima,não informado\n', ['avó materna']],
+  ['jsonl', '{"parentesco": "genro", "vinculo": "CLT"}\n', ['genro']],
+] as const)('in %s a key of kinship names it', (language, text, expected) => {
+  const found = scan(text, formatFor('', language)).filter(({ type }) => type === 'relation');
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
 });
