@@ -88,8 +88,8 @@ const SHORTEST_LAST_WORD = 4;
 function endsSentence(words: Words, at: number): boolean {
   if (words.is(at, TITLE)) return false;
   if (words.is(at, NUMBER)) return words.is(at + 1, CAPITAL);
-  // `nasc. 2022-05-17`
-  if (words.is(at, EVENT) && words.is(at + 1, NUMBER)) return false;
+  // `nasc. 2022-05-17`, `Nasc. dia 6`
+  if (words.is(at, EVENT) && !words.is(at + 1, CAPITAL)) return false;
   const long = words.ends[at]! - words.starts[at]! >= SHORTEST_LAST_WORD;
   return long && CLASS[words.text.charCodeAt(words.ends[at]!)] === DOT;
 }

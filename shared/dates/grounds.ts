@@ -12,7 +12,7 @@ import { amongBirths, besideDates, inListOf } from './lists.ts';
 import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
-import { besideAge, besideCivilStatus, besideSign, lifespan } from './signs.ts';
+import { besideAge, besideCivilStatus, besideName, besideSign, lifespan } from './signs.ts';
 import type { Occasion } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
@@ -80,6 +80,7 @@ function byCues(
     besideSign(words, date, from) ??
     lifespan(words, date, from, end) ??
     besideAge(words, date, from) ??
+    besideName(words, date, from) ??
     besideCivilStatus(words, date, from, end);
   if (beside !== undefined) return beside;
   const isLoose = date.loose === 'label' || (date.loose === 'link' && !isAnnounced(words, date, from));

@@ -48,8 +48,9 @@ const YEAR_LINKS = new WordKeys('de do ano');
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
   if (words.is(at, NUMBER)) return readFigures(words, at, end);
-  if (words.is(at, MONTH)) return readMonthFirst(words, at, end);
-  if (!words.is(at, CARDINAL)) return undefined;
+  const month = words.is(at, MONTH) ? readMonthFirst(words, at, end) : undefined;
+  // `dez` is December, and ten.
+  if (month !== undefined || !words.is(at, CARDINAL)) return month;
   const day = readSpelled(words, at, end);
   return day === undefined || day.value < 1 || day.value > 31
     ? undefined
@@ -306,9 +307,18 @@ function yearBehind(words: Words, monthAt: number, end: number): Part | undefine
 function isYearBehind(words: Words, at: number, links: number, end: number): boolean {
   const { value, count } = figuresAt(words, at);
   if (count !== 2) return true;
-  if (links === 0) return (words.gaps[at - 1]! & ~SEPARATORS) === 0;
+  if (links === 0) return (words.gaps[at - 1]! & ~SEPARATORS) === 0 || isMilitary(words, at, end);
   if (value <= LAST_DAY || foldedAt(words, at - 1) !== 'de') return false;
   return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(words, at + 1);
+}
+
+/** `13 ABR 24`: a month of three capitals between two numbers of one or two figures. */
+function isMilitary(words: Words, year: number, end: number): boolean {
+  const month = year - 1;
+  if (!words.is(month, UPPER) || words.ends[month]! - words.starts[month]! !== 3) return false;
+  if (words.gaps[month] !== GAP.space || words.gapBefore(month) !== GAP.space || !words.is(month - 1, NUMBER))
+    return false;
+  return year + 1 >= end || words.gaps[year] !== GAP.space || !MEASURES.has(words, year + 1);
 }
 
 function isJoint(words: Words, at: number, allowed: number): boolean {

@@ -1,6 +1,6 @@
 /** Dates that a sign or their place tells to be of a birth or a death. */
-import { GIVEN, SURNAME } from '../lexicon/bits.ts';
-import { CAPITAL, NUMBER } from '../words/classes.ts';
+import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
+import { CAPITAL, KIN, NUMBER, PARTICLE } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { mentionEndingAt } from './borders.ts';
@@ -58,6 +58,36 @@ function spans(gap: number): boolean {
 
 function closes(words: Words, { last }: DateMention): boolean {
   return (words.gaps[last]! & GAP.close) !== 0;
+}
+
+const LAST_BORN = 2015;
+
+/**
+ * `Ana Lima (12/03/1985)`, `02 UESLEI CALIXTO    11/09/2004 FILHO`: a whole date behind a name, in brackets of its own or
+ * in a column; with one blank before it nothing but kin or the line's end may follow.
+ */
+export function besideName(words: Words, date: DateMention, from: number): Grounds | undefined {
+  const { first, last, day, year, short, loose } = date;
+  if (day === undefined || year === undefined || short || loose === 'label' || first === from)
+    return undefined;
+  if (!words.is(first - 1, CAPITAL) || !isOfFullName(words, first - 1, from)) return undefined;
+  const { text, starts, ends } = words;
+  const between = text.slice(ends[first - 1], Math.min(starts[first]!, ends[first - 1]! + 3));
+  const isColumn = /^(?: {2}|\t| ?\|)/.test(between);
+  const isInBrackets = between === ' (' && closes(words, date);
+  const isLast = (words.gaps[last]! & GAP.line) !== 0 || last + 1 === words.count || words.is(last + 1, KIN);
+  const isBeside = /^(?: |, | - | – )$/.test(text.slice(ends[first - 1], starts[first])) && isLast;
+  const isBorn = isColumn || isInBrackets || (isBeside && year.value <= LAST_BORN);
+  return isBorn ? { ...BORN, level: 'possible' } : undefined;
+}
+
+/** A known given name stands at the head of the words with capitals that end at `at`. */
+function isOfFullName(words: Words, at: number, from: number): boolean {
+  let first = at;
+  while (first > from && words.gaps[first - 1] === GAP.space && words.is(first - 1, CAPITAL | PARTICLE))
+    first--;
+  for (let i = first; i < at; i++) if (words.is(i, GIVEN) && !words.is(i, COMMON)) return true;
+  return false;
 }
 
 const CIVIL = /^(?:solteir|casad|divorciad|viuv|brasileir)[oa]$/;

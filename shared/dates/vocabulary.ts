@@ -36,7 +36,8 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
-  atendimento atendido atendida vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
+  atendimento atendido atendida convivem convivemos convivencia estavel bcg pentavalente rotavirus dtp dtpa hpv vop vip
+  meningocica pneumococica antitetanica triplice vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
   desligamento posse sintomas entrada visita triagem avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
   ultrassom usg tomografia ressonancia raio endoscopia colonoscopia transfusao transplante admission procedure

@@ -26,7 +26,7 @@ export function announcement(words: Words, first: number): Announcement {
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
-  if ((gap & ~SOFT) === 0 && isDegree(words, at)) return 'title';
+  if ((gap & ~SOFT) === 0 && (isDegree(words, at) || isForce(words, at))) return 'title';
   if (words.is(at, ROLE | KIN)) return 'role';
   if (gap === GAP.space && words.is(first, GIVEN) && isTrade(words, at)) return 'role';
   if (gap !== GAP.space) return 'none';
@@ -103,7 +103,7 @@ export function isNicknamed(words: Words, first: number): boolean {
   if (words.text.charAt(words.starts[first]! - 1) === '[') return false;
   const limit = words.firstSeen(first);
   let at = first - 1;
-  if (isCalledSo(words, first)) return true;
+  if (isCalledSo(words, first) || isKnownInQuotes(words, first)) return true;
   if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
   if (/^(?:apenas|só|so)$/i.test(words.word(at)) && at > limit) at--;
   const gap = words.gaps[at]!;
@@ -113,6 +113,17 @@ export function isNicknamed(words: Words, first: number): boolean {
   if (/^iniciais$/i.test(words.word(at))) return words.is(first, UPPER);
   if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
   return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
+}
+
+const KNOWN =
+  /(?:conhecid|alcunhad|apelidad)[oa](?: \p{Ll}{1,12}){0,4} (?:por|como|de|pelo nome de|pela alcunha de) ["“']$/u;
+const LONGEST_KNOWN = 90;
+
+/** `conhecido no bairro por "Tiziu"` */
+function isKnownInQuotes({ text, lo, starts }: Words, first: number): boolean {
+  const start = starts[first]!;
+  if (start === lo || !/["“']/.test(text.charAt(start - 1))) return false;
+  return KNOWN.test(text.slice(Math.max(lo, start - LONGEST_KNOWN), start));
 }
 
 /** `chamam ele de Bigode`, `conhece por Figena`, `prefere ser chamada de Pandora`: how somebody is called, and no thing. */
@@ -202,6 +213,15 @@ function isDegree(words: Words, at: number): boolean {
   return words.is(at - 1, TITLE) && /^(?:me|ma|ms|msc|esp|phd)$/i.test(words.word(at));
 }
 
+/** `SD PM Alcântara`, `Cb BM Torreão`: the force behind a rank. */
+function isForce(words: Words, at: number): boolean {
+  return (
+    words.is(at - 1, TITLE) &&
+    words.gapBefore(at) === GAP.space &&
+    /^(?:PM|BM|EB|FN|RR)$/.test(words.word(at))
+  );
+}
+
 /** `com o seu Debian`, `em seu Windows`: somebody's, behind an article or a preposition. */
 function isPossessive(words: Words, at: number): boolean {
   return words.gapBefore(at) === GAP.space && POSSESSED.test(words.word(at - 1));
@@ -216,7 +236,9 @@ function isTitle(words: Words, at: number): boolean {
     return (
       words.is(at + 1, GIVEN) || (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))
     );
-  return words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio|enf|psi|pe|fr)$/.test(word);
+  return (
+    words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio|enf|psi|pe|fr|dom)$/.test(word)
+  );
 }
 
 const DESCRIPTIONS =

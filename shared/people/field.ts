@@ -6,6 +6,22 @@ import { isAnd, NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
 /** More words are no name in a field. */
 const MOST_WORDS = 8;
 
+/** All of what stands in the quotes that open right before the run (`vulgo "Gleisim da Moto"`), or the run. */
+export function wholeQuote(words: Words, run: NameRun): NameRun {
+  const { text, lo, hi, starts, ends } = words;
+  const start = starts[run.first]!;
+  const closing = start > lo ? CLOSING[text.charAt(start - 1)] : undefined;
+  if (closing === undefined) return run;
+  const end = words.endSeen(run.first);
+  for (let last = run.last; last < end && last - run.first < MOST_WORDS; last++) {
+    if (ends[last]! < hi && text.charAt(ends[last]!) === closing) return { first: run.first, last };
+    if (!isFollowedByBlank(words, last)) return run;
+  }
+  return run;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' };
+
 /** The run with what stands behind it in its field, where that can be its own: all of it is written as the run is. */
 export function wholeField(words: Words, run: NameRun): NameRun {
   if (!isBehindLabel(words, run.first)) return run;

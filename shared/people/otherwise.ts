@@ -29,11 +29,24 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (words.is(at, STREET)) return isStreet(words, at);
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
-    if (words.is(at, INSTITUTION)) return words.is(at, CAPITAL) || isBare(words, at, first);
+    if (words.is(at, INSTITUTION))
+      return !isOfOffice(words, at) && (words.is(at, CAPITAL) || isBare(words, at, first));
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
   }
   return false;
 }
+
+/** `Delegado de Polícia Rui`, `Oficial(a) de Justiça Ana`: what somebody holds an office of. */
+function isOfOffice(words: Words, at: number): boolean {
+  if (!words.is(at - 1, PARTICLE) || words.gapBefore(at) !== GAP.space) return false;
+  const office = words.is(at - 2, INITIAL) && (words.gaps[at - 3]! & GAP.open) !== 0 ? at - 3 : at - 2;
+  return words.is(office, TITLE) || OFFICERS.has(words, office);
+}
+
+const OFFICERS = new WordKeys(
+  `oficial oficiala agente escrivao escriva investigador investigadora perito perita inspetor inspetora comandante
+  comissario comissaria secretario secretaria chefe diretor diretora coordenador coordenadora superintendente`,
+);
 
 /** An abbreviation with its dot, or a word; what is much else besides (`o acesso de Ana`) with a capital only. */
 function isStreet(words: Words, at: number): boolean {

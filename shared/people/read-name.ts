@@ -18,7 +18,7 @@ import {
   isNicknamed,
 } from './announcement.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
-import { wholeField } from './field.ts';
+import { wholeField, wholeQuote } from './field.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
@@ -58,8 +58,10 @@ export function readName(words: Words, at: number, keyed: boolean): Match | unde
 
 function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
   const called = levelOfNickname(words, at);
-  if (called !== 'nothing')
-    return matchOf(words, wholeSpeaker(words, { first: at, last: at }), called, 'none');
+  if (called !== 'nothing') {
+    const run = wholeSpeaker(words, { first: at, last: at });
+    return matchOf(words, isNicknamed(words, at) ? wholeQuote(words, run) : run, called, 'none');
+  }
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
@@ -169,7 +171,11 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);
   if (level === 'nothing') return undefined;
-  return matchOf(words, announced === 'none' ? run : wholeField(words, run), level, announced);
+  return matchOf(words, announced === 'none' ? run : wholeOf(words, run), level, announced);
+}
+
+function wholeOf(words: Words, run: NameRun): NameRun {
+  return isNicknamed(words, run.first) ? wholeQuote(words, run) : wholeField(words, run);
 }
 
 /** Whether the words name a place, a disease or a law that no label claims for a person. */

@@ -96,11 +96,13 @@ export function runFrom(words: Words, first: number, style: Style): NameRun | un
 /** `Reginaldo "Gato" Pereira`: the part behind a nickname in quotes or brackets; −1 where there is none. */
 function partBehindNickname(words: Words, at: number, end: number, style: Style): number {
   const next = at + 2;
-  if (next >= end || !words.is(at, NAME) || !words.is(next, NAME) || !words.is(at + 1, CAPITAL)) return -1;
+  if (next >= end || !words.is(at, NAME) || !words.is(at + 1, CAPITAL)) return -1;
   const { text, starts, ends } = words;
   const opens = /^ ["“'(]$/.test(text.slice(ends[at], starts[at + 1]));
   const closes = /^["”')] $/.test(text.slice(ends[at + 1], starts[next]));
-  return opens && closes && isPart(words, next, style) ? next : -1;
+  // In brackets a note may stand as well.
+  const isNickname = opens && closes && (words.is(next, NAME) || words.text.charAt(ends[at + 1]!) !== ')');
+  return isNickname && isPart(words, next, style) ? next : -1;
 }
 
 /** The part before `at`, over one or two particles; −1 where there is none. */
@@ -290,14 +292,37 @@ function isWrapped({ text, ends, lo }: Words, at: number): boolean {
 /** Whether a word can be part of a name that is written in `style`. */
 export function isPart(words: Words, at: number, style: Style): boolean {
   const bits = words.bits[at]!;
-  if ((bits & (NUMBER | TITLE)) !== 0) return false;
+  if ((bits & NUMBER) !== 0) return false;
+  if ((bits & TITLE) !== 0) return words.gaps[at] === GAP.hyphen && isSecondHalf(words, at + 1);
   const known = (bits & NAME) !== 0;
   if (style === 'lower') return known && (bits & (CAPITAL | OTHER_CLASS)) === 0;
-  if ((bits & CAPITAL) === 0) return false;
+  if ((bits & CAPITAL) === 0) return isSecondHalf(words, at);
   if ((bits & INITIAL) !== 0) return isInitial(words, at);
-  if (((bits & UPPER) !== 0) !== (style === 'upper')) return false;
+  if (((bits & UPPER) !== 0) !== (style === 'upper') && !(style === 'upper' && isMisread(words.word(at))))
+    return false;
   if (known) return true;
   return (bits & (OTHER_CLASS | PARTICLE)) === 0 && !words.isCommon(at);
+}
+
+/** `Seung-ho Park`, `Min-ji Park`: a given name of two syllables before a surname. */
+function isSecondHalf(words: Words, at: number): boolean {
+  return (
+    words.gapBefore(at) === GAP.hyphen &&
+    words.is(at - 1, CAPITAL) &&
+    words.gaps[at] === GAP.space &&
+    words.is(at + 1, SURNAME) &&
+    words.is(at + 1, CAPITAL) &&
+    words.ends[at]! - words.starts[at - 1]! <= LONGEST_HALVES &&
+    !words.isCommon(at) &&
+    !words.isCommon(at - 1)
+  );
+}
+
+const LONGEST_HALVES = 10;
+
+/** `ASSlS`: capitals of which one was read as a small L. */
+function isMisread(word: string): boolean {
+  return /^\p{Lu}{1,20}l\p{Lu}{0,20}$/u.test(word) && word.length > 2;
 }
 
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */

@@ -59,6 +59,8 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
+  // `Médico regulador: Ramsés`, `Testemunha 1: Dico`
+  if ((before & GAP.colon) !== 0 && announcement(words, at) === 'label') return { run, announced: 'label' };
   if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };
   if (!words.is(at, UPPER) && mayBeBesideContact(words, run) && isBesideContact(words, run))
     return {

@@ -20,7 +20,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     `sr sra srta srs sras senor senora senorita senhor senhora senhores seu dona dom dr dra drs doutor doutora prof profa professor
     professora enf enfa enfermeira enfermeiro eng enga engenheiro engenheira adv advogado advogada des
     desembargador desembargadora min ministro ministra juiz juiza promotor promotora procurador procuradora
-    delegado delegada deputado deputada senador senadora vereador vereadora prefeito prefeita governador
+    delegado delegada deputado deputada dep senador senadora vereador vereadora prefeito prefeita governador
     governadora presidente pe padre frei irma pastor pastora bispo cel coronel cap capitao ten tenente sgt
     sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
     psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista brig alte esq ar rel suboficial

@@ -6,6 +6,11 @@ import { identifierById, normalise } from '../../shared/identifiers/registry.ts'
 import { expectFound, foundIn } from './marked-dates.ts';
 
 test.each([
+  ['certain', 'Nasc. dia «6 do mês de junho de 1983»'],
+  ['certain', 'nascida a «29 MAR 24».'],
+  ['possible', 'Maria Souza («12/03/1985»), João Lima («04/05/1990»)'],
+  ['possible', '02 UESLEI CALIXTO      «11/09/2004» FILHO'],
+  ['possible', 'Ana Lima «12/03/1985»\nRui Lima «01/02/1990»\n'],
   ['certain', 'Data de nascimento: «12/03/1985»'],
   ['certain', 'DATA DE NASCIMENTO: «12/03/1985» SEXO: F'],
   ['certain', 'Nascimento: «1/2/1990»'],

@@ -12,9 +12,26 @@ describe('a name is as long as its field', () => {
     'CÔNJUGE ...: ⟦Mª SOCORRO DE OLINDA⟧',
     'GET /aluno?nome=⟦Wanessa+Cunha⟧ 200',
     'Titular: ⟦Fco. Wagner⟧',
+    'vulgo "⟦Gleisim da Moto⟧", mototaxista',
+    'alcunha "⟦Neguinho do Beco⟧", RG',
+    'conhecido no bairro por "⟦Tiziu⟧", rondando',
+    'o reclamante ⟦Evandro "Ceará" Quixabeira⟧, acompanhado',
+    'Médico regulador: ⟦Ramsés⟧  Condutor: ⟦Fábio T⟧.',
+    'Testemunha 1: ⟦Dico⟧. Testemunha 2: ⟦Hermenegilda Forte⟧',
+    'NOME\n⟦GERCINA TEODORO DE ASSlS⟧\n',
+    '⟦Seung-ho Park⟧ e ⟦Ana Lima⟧ vieram',
+    'Condutor: SD PM ⟦Alcântara⟧, mat.',
+    'o Delegado de Polícia ⟦Rui Sávio Pantoja⟧, comigo',
+    'Oficial(a) de Justiça CITE ⟦Wanderléa Gonzaga Muniz⟧ no endereço',
+    'Missa presidida por dom ⟦Adimir Mazali⟧.',
+    'Atenciosamente,\nDep. ⟦Talíria Rocha Ximenes⟧',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text)).toEqual(names);
+  });
+
+  test('what is known as something in quotes can be a thing', () => {
+    expect(namesIn('também chamada de “Testing”. campo chamado de “Desconto”')).toEqual([]);
   });
 
   test('it ends where the sentence goes on', () => {
