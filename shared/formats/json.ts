@@ -17,7 +17,8 @@ import {
   type VisitKey,
 } from './format.ts';
 import { decodeString } from './json-string.ts';
-import { keysAround, labelBesideKeys } from './record-of.ts';
+import { keysInObject } from './keys-around.ts';
+import { labelBesideKeys } from './record-of.ts';
 import { isBehindStreet, isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
@@ -315,7 +316,7 @@ class Reader {
     if (syntax === 'json-key')
       passage.label = hasDigit(this.#text, start, end) ? this.#container?.label : undefined;
     else if (topic !== undefined) passage.label = undefined;
-    else passage.label = labelBesideKeys(this.#labelAt(end), keysAround(this.#text, start, end));
+    else passage.label = labelBesideKeys(this.#labelAt(end), keysInObject(this.#text, start, end));
     passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
     passage.text = this.#text;

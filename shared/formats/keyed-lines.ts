@@ -7,7 +7,9 @@ import type { Label } from '../evidence/labels.ts';
 import type { Syntax } from '../finding.ts';
 import { labelOfKey } from '../labelling.ts';
 import { type Format, keyPath, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
+import { keysInLines } from './keys-around.ts';
 import { lineEnd, lineStart } from './lines.ts';
+import { labelBesideKeys } from './record-of.ts';
 import { LONGEST_VALUE } from './table.ts';
 import { isNeutral, isTopicKey, topicOf } from './topic.ts';
 
@@ -124,7 +126,9 @@ export class KeyedLines {
     const value = line.slice(match[0].length);
     const said = isTopicKey(key) ? topicOf(value.replace(/["']|\s#.*$/g, '').trim()) : undefined;
     if (said === undefined) {
-      this.#value(at + match[0].length, at + line.length, labelIn(key, topic, above.at(-1)?.key));
+      const label = labelIn(key, topic, above.at(-1)?.key);
+      const beside = keysInLines(this.#text, at, at + line.length, prefix.length);
+      this.#value(at + match[0].length, at + line.length, labelBesideKeys(label, beside));
     }
     if (!whole || above.length >= MOST_DEPTH) return;
     this.#mappings = [...above, { indent: prefix.length, key, topic: said ?? topic }];

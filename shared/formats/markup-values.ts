@@ -1,6 +1,8 @@
 /** What stands under a name in markup: `<xLgr>Rua Aurora</xLgr>`, `<input name="nick" value="ana_luz">`. */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
+import { elementsBeside } from './keys-around.ts';
+import { labelBesideKeys } from './record-of.ts';
 
 export interface MarkupValue {
   /** The value's span in the source. */
@@ -44,8 +46,10 @@ export function valuesInMarkup(text: string, from: number, to: number): MarkupVa
 function ofElement(text: string, match: RegExpExecArray): MarkupValue | undefined {
   const [whole, , , tag = '', value = ''] = match;
   const name = tag.slice(tag.indexOf(':') + 1);
-  const label = NUMBER.test(name) ? houseNumber(text, match.index) : labelOfKey(name);
-  if (label === undefined || value.trim() === '') return undefined;
+  const own = NUMBER.test(name) ? houseNumber(text, match.index) : labelOfKey(name);
+  if (own === undefined || value.trim() === '') return undefined;
+  const label = labelBesideKeys(own, elementsBeside(text, match.index, match.index + whole.length));
+  if (label === undefined) return undefined;
   const end = match.index + whole.length - `</${tag}>`.length;
   return { start: end - value.length, end, label };
 }

@@ -1,6 +1,5 @@
 /** Of whom or what a record is: beside `cpf` or `nascimento` a key such as `nome` is a person's, beside `preco` none's. */
 import type { Label } from '../evidence/labels.ts';
-import { blankEnd } from '../identifiers/reading.ts';
 import { isWeak, labelOfKey } from '../labelling.ts';
 import { remembered } from '../text/remembered.ts';
 
@@ -49,57 +48,4 @@ function isWeakName(label: Label): boolean {
   return (
     isWeak(label) && weakName !== undefined && [...weakName.types].every((type) => label.types.has(type))
   );
-}
-
-const LOOK_BACK = 256;
-const LOOK_AHEAD = 384;
-const LONGEST_KEY = 40;
-/** So many blanks may part a key from its colon. */
-const MOST_BLANKS = 4;
-
-/** The keys that stand around the value `[start, end)` in the same object of JSON; read in place, since every record has them. */
-export function* keysAround(text: string, start: number, end: number): Generator<string> {
-  const first = Math.max(0, start - LOOK_BACK);
-  let from = start;
-  while (from > first && !isBrace(text.charCodeAt(from - 1))) from--;
-  yield* keysIn(text, from, start);
-  const last = Math.min(text.length, end + LOOK_AHEAD);
-  let to = end;
-  while (to < last && !isBrace(text.charCodeAt(to))) to++;
-  yield* keysIn(text, end, to);
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const LINE_FEED = 0x0a;
-const COLON = 0x3a;
-
-function isBrace(code: number): boolean {
-  return code === 0x7b || code === 0x7d;
-}
-
-/** The strings without escapes in `[from, to)` that a colon follows. */
-function* keysIn(text: string, from: number, to: number): Generator<string> {
-  for (let i = from; i < to; ) {
-    if (text.charCodeAt(i) !== QUOTE) {
-      i++;
-      continue;
-    }
-    const close = stringEnd(text, i + 1, Math.min(to, i + 2 + LONGEST_KEY));
-    const colon = close > i + 1 ? blankEnd(text, close + 1, Math.min(to, close + 1 + MOST_BLANKS)) : to;
-    if (colon < to && text.charCodeAt(colon) === COLON) {
-      yield text.slice(i + 1, close);
-      i = colon + 1;
-    } else i++;
-  }
-}
-
-/** Where the quote stands that closes a string; -1 where none does before `limit`, or an escape or a line break. */
-function stringEnd(text: string, at: number, limit: number): number {
-  for (let i = at; i < limit; i++) {
-    const code = text.charCodeAt(i);
-    if (code === QUOTE) return i;
-    if (code === BACKSLASH || code === LINE_FEED) return -1;
-  }
-  return -1;
 }

@@ -327,7 +327,8 @@ function isMisread(word: string): boolean {
 
 /** One capital letter: with its dot, or at the end of a name; `A`, `E` and `O` without a dot are articles. */
 function isInitial(words: Words, at: number): boolean {
-  if (words.gaps[at] === 0 || isStockCompany(words, at)) return false;
+  // `A/C Ludmila`
+  if (words.gaps[at] === 0 || words.gapBefore(at) === GAP.slash || isStockCompany(words, at)) return false;
   // `Mª Socorro`; but `Nº 12`
   if ((words.gaps[at]! & GAP.ordinal) !== 0) return /^m$/i.test(words.word(at));
   if ((words.gaps[at]! & GAP.dot) !== 0) return true;

@@ -14,7 +14,7 @@ import { type Reading, readAddress, readBehind } from './reading.ts';
 import { Seen } from './seen.ts';
 import { QUARTERS } from './street-name.ts';
 import { normaliseAddress, respellAddress, surrogateAddress } from './surrogate.ts';
-import { labelled, said } from './unheaded.ts';
+import { labelled, said, wholeField } from './unheaded.ts';
 import {
   AMBIGUOUS,
   DEVELOPMENT,
@@ -55,10 +55,22 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
     if (reading !== undefined) return judged(seen, at, reading, keyed);
   }
   if (words.is(at, RESIDENCE)) {
-    const field = labelled(seen, at) ?? said(seen, at);
+    const field = labelled(seen, at) ?? said(seen, at) ?? unread(seen, at, keyed);
     return matchOf(seen, at, field, 'label');
   }
   return matchOf(seen, at, fieldAt(seen, at), 'label') ?? district(seen, at);
+}
+
+/** The whole field behind the label at `at`, where nothing in it is read as an address. */
+function unread(seen: Seen, at: number, keyed: boolean): Field | undefined {
+  const field = wholeField(seen, at);
+  for (let i = at + 1; field !== undefined && i < field.end; i++) {
+    const kind = seen.kind(i);
+    if ((kind & HEADS) === 0 || !isHead(seen, i, kind)) continue;
+    const reading = readAddress(seen, i, kind);
+    if (reading !== undefined && judged(seen, i, reading, keyed) !== undefined) return undefined;
+  }
+  return field;
 }
 
 /** `Caixa Postal 118, Agência Central, Goiânia-GO` */

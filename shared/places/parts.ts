@@ -85,6 +85,8 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
     else if (gap === GAP.comma || gap === GAP.colon || gap === GAP.dot) return at;
     if (seen.isNumber(end) && seen.gap(end) === GAP.hyphen && seen.length(end) === 3) return at;
     if (seen.isNumber(end) && isSlash(seen, end)) {
+      // `21 / 3º andar`
+      if ((seen.gap(end + 1) & GAP.ordinal) !== 0) return end;
       // `12/2024` is a month.
       if (
         isYear(seen, end) ||

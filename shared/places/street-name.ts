@@ -91,6 +91,8 @@ function endsName(seen: Seen, at: number): boolean {
     if ((seen.gap(at + 1) & GAP.colon) !== 0 || seen.isNumber(at + 1) || seen.word(at) === 'cep') return true;
   }
   if (seen.word(at) === 'bairro') return true;
+  // `LADEIRA   NOME: DO CACAU`
+  if ((seen.gap(at + 1) & GAP.colon) !== 0 && /\s{2}/.test(seen.between(at))) return true;
   if ((kind & FIELD) !== 0 && (seen.gap(at + 1) & GAP.colon) !== 0) return true;
   return (kind & ROAD) !== 0 && (kind & WEAK) === 0 && seen.length(at) > 2 && !seen.is(at - 1, PARTICLE);
 }

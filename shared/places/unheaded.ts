@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import { HEADS } from './heads.ts';
 import { readUnheaded } from './reading.ts';
 import type { Seen } from './seen.ts';
-import { STOP, UNIT, UNIT_ALONE } from './vocabulary.ts';
+import { LABEL, STOP, UNIT, UNIT_ALONE } from './vocabulary.ts';
 
 /** Behind a label no street's type is needed, but a number is. */
 export function labelled(seen: Seen, at: number): Field | undefined {
@@ -15,6 +15,31 @@ export function labelled(seen: Seen, at: number): Field | undefined {
   const reading = readUnheaded(seen, first);
   if (reading === undefined || !reading.numbered) return undefined;
   return { first, end: reading.end, level: 'likely' };
+}
+
+/** Labels behind which nothing but an address stands. */
+const FIELDS_OF_ADDRESS = /^(?:endereco|end|residencia|logradouro|domicilio)$/;
+/** What stands there where none is known, or of another kind. */
+const NO_ADDRESS =
+  /^(?:nao|idem|mesmo|o|a|os|as|sem|ignorado|desconhecido|nenhum|none|null|ver|vide|conforme|igual|eletronico|email|e|de|do|da|ip|mac|web|site|n|s|tipo|nome|rua)$/;
+const MOST_FIELD_WORDS = 20;
+
+/** All of a field that no reader understands: `END: Com. São João do Araçá, margem esq. Rio Arari`. */
+export function wholeField(seen: Seen, at: number): Field | undefined {
+  const first = at + 1;
+  const isLabel = (seen.gap(first) & GAP.colon) !== 0 && (seen.gap(first) & (GAP.line | GAP.other)) === 0;
+  if (!isLabel || !FIELDS_OF_ADDRESS.test(seen.word(at)) || !seen.is(first, CAPITAL)) return undefined;
+  if (NO_ADDRESS.test(seen.word(first))) return undefined;
+  let end = first + 1;
+  while (end < seen.end && end - first < MOST_FIELD_WORDS && goesOnField(seen, end)) end++;
+  return end - first < 2 ? undefined : { first, end, level: 'possible' };
+}
+
+/** Whether the field has not ended before the word: no line, no column, no mark of a sentence or of code. */
+function goesOnField(seen: Seen, at: number): boolean {
+  if ((seen.gap(at) & (GAP.line | GAP.paragraph | GAP.other | GAP.colon)) !== 0) return false;
+  if (/\s{2}/.test(seen.between(at)) || (seen.kind(at) & LABEL) !== 0) return false;
+  return (seen.gap(at + 1) & GAP.colon) === 0;
 }
 
 const LIVES = /^(?:mor[aoe]\w{0,4}|resid\w{1,5}|vive|vivo|mud\w{2,5}|entreg\w{1,4}|casa)$/;

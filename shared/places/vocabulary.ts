@@ -175,7 +175,7 @@ const KINDS: readonly (readonly [kind: number, words: string])[] = [
   [
     ABBREVIATION,
     `dr dra prof profa pe cel gal gen des eng sen dep pres sta sto s d n sra sr cap ten maj alm mal brig com cons
-    gov min visc bar mons frei irma pref ver vic av jr fco ma`,
+    gov min visc bar mons frei irma pref ver vic av jr fco ma tte almte mun esp jd jard pq vl st`,
   ],
   [KILOMETRE, 'km quilometro'],
 ];

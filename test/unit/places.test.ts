@@ -9,6 +9,7 @@ import { seededDice } from './identifiers/judging.ts';
 
 /** Addresses behind words that say whose they are. */
 const CERTAIN = [
+  'residente à ⟦rua Tte. Nicolau Maffei, nº 1.015, Pres. Prudente⟧, venho',
   'Endereço: ⟦Rua das Acácias, 120⟧',
   'Endereço: ⟦Rua das Acácias, nº 120, apto 34, Centro, Campinas/SP⟧ CEP 13010-000',
   'Residente na ⟦Rua Dr. Pedro Costa, n. 45-B, Vila Nova, Taubaté - SP⟧.',
@@ -148,6 +149,8 @@ const LIKELY = [
 
 /** Streets without a number, and addresses of organisations. */
 const POSSIBLE = [
+  'END: ⟦Com. São João do Araçá, margem esq. Rio Arari⟧\nlote 0441',
+  'Endereço: ⟦Chácara do seu Dito, perto da ponte⟧',
   "const casa = { rua: 'x', cidade: '⟦Ilhéus⟧' };",
   'com sede na ⟦Rua das Acácias, 120, Centro, Campinas/SP⟧',
   'CNPJ 11.222.333/0001-81, ⟦Av. Brasil, 500⟧',
