@@ -96,7 +96,17 @@ function inHtml(document: TextSource, finding: Finding, replacement: string): st
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
-  return escaped + tagsIn(document.slice(finding.start, finding.end));
+  return inTag(document, finding, escaped) + tagsIn(document.slice(finding.start, finding.end));
+}
+
+/** In a tag nothing may end its value: a quotation mark, or without quotes a space. */
+function inTag(document: TextSource, { start }: Finding, escaped: string): string {
+  const before = document.slice(Math.max(0, start - LOOK), start);
+  const tag = before.slice(before.lastIndexOf('<') + 1);
+  if (tag.includes('>') || !/^[a-z][^\s=]{0,64}\s/i.test(tag)) return escaped;
+  const value = escaped.replaceAll("'", '&#39;').replaceAll('>', '&gt;');
+  const isBare = openQuote(tag, /=\s{0,7}$/) === undefined;
+  return isBare ? value.replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`) : value;
 }
 
 /** An underscore that can open emphasis, for no letter is before it and one is behind it (CommonMark 0.31, section 6.2). */

@@ -5,13 +5,16 @@
 import { CLASS, DASH, DIGIT, DOT, LETTER, SLASH } from '../text/characters.ts';
 import type { DecodedString } from './json-string.ts';
 
-const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
+const REFERENCE = /&(?:#\d{1,10}|#[xX][0-9a-fA-F]{1,9}|[a-zA-Z]{2,8});/g;
+/** HTML reads a number without its semicolon too (HTML, section 13.2.5.80), Markdown does not. */
+const OF_HTML = /&(?:#\d{1,10};?|#[xX][0-9a-fA-F]{1,9};?|[a-zA-Z]{2,8};)/;
 /** Elements that set a piece of a line and neither break it nor keep its words apart. */
 const INLINE =
   'abbr|bdi|bdo|b|code|del|em|font|ins|i|kbd|mark|nobr|samp|small|span|strong|sub|sup|s|tt|u|var|wbr|a';
-const ATTRIBUTE = '\\s{1,9}[a-zA-Z-]{1,20}="[^"<>]{0,120}"';
+/** Attributes that say how a piece looks. Any other may hold a value, and stays with the references in it. */
+const ATTRIBUTE = '\\s{1,9}(?:class|id|style|dir|lang|color|face|size)="[^"<>@&]{0,120}"';
 const TAG = `</?(?:${INLINE})(?:${ATTRIBUTE}){0,4}\\s?/?>`;
-const MARKUP = new RegExp(`${REFERENCE.source}|(?:${TAG}){1,6}`, 'gi');
+const MARKUP = new RegExp(`${OF_HTML.source}|(?:${TAG}){1,6}`, 'gi');
 
 /** The names that stand inside or beside identifiers; letters with diacritics are composed. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -63,7 +66,7 @@ export function hasMarkup(text: string): boolean {
 
 /** Decodes the references in `text`; one that is unknown stands for itself. */
 export function decodeEntities(text: string): DecodedString {
-  return replaced(text, REFERENCE, (match) => decodeReference(match.slice(1, -1)));
+  return replaced(text, REFERENCE, (match) => decodeReference(match));
 }
 
 /**
@@ -72,7 +75,7 @@ export function decodeEntities(text: string): DecodedString {
  */
 export function decodeMarkup(text: string): DecodedString {
   return replaced(text, MARKUP, (match, before, after) => {
-    if (match.startsWith('&')) return decodeReference(match.slice(1, -1));
+    if (match.startsWith('&')) return decodeReference(match);
     return isInvisible(match, before, after) ? JOINER : undefined;
   });
 }
@@ -136,11 +139,12 @@ function replaced(
   return { text: parts.join(''), offsets: offsets.subarray(0, length + 1) };
 }
 
-function decodeReference(name: string): string | undefined {
+function decodeReference(reference: string): string | undefined {
+  const name = reference.slice(1, reference.endsWith(';') ? -1 : undefined);
   if (name.startsWith('#')) {
     const hexadecimal = name[1] === 'x' || name[1] === 'X';
     const code = hexadecimal ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0xffff ? String.fromCharCode(code) : undefined;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
   }
   const letter = /^([a-zA-Z])(acute|grave|circ|tilde|cedil|uml)$/.exec(name);
   if (letter === null) return NAMED[name];

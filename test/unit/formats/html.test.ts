@@ -126,3 +126,24 @@ describe('a tag in a line', () => {
     ]);
   });
 });
+
+describe('a reference in an attribute', () => {
+  test.each([
+    ['<input value="529.982.24&#55;-25" name="cpf">', '<input value="[CPF]" name="cpf">'],
+    ['<span title="CPF 529.982.24&#55;-25">x</span>', '<span title="CPF [CPF]">x</span>'],
+    ['12<span data-cpf="529.982.24&#55;-25">34</span>', '12<span data-cpf="[CPF]">34</span>'],
+    ['<a href="mailto:bia&#64;clinicaboavida.com.br">x</a>', '<a href="mailto:[EMAIL]">x</a>'],
+    ["<a href='tel:+5584991&#52;02716'>x</a>", "<a href='tel:[TELEFONE]'>x</a>"],
+    ['<paciente cpf="529.982.247&#x2d;25"/>', '<paciente cpf="[CPF]"/>'],
+    ['<p>CPF 529.982.24&#0000000055;-25</p>', '<p>CPF [CPF]</p>'],
+    ['<p>CPF 529.982.24&#55-25</p>', '<p>CPF [CPF]</p>'],
+  ])('is decoded in %s', (text, expected) => {
+    expect(masked('html', text)).toBe(expected);
+  });
+
+  it('stays one value where it has no quotes', () => {
+    expect(masked('html', '<input title=CRM-SC&#32;12843 disabled>')).toBe(
+      '<input title=[REGISTRO&#32;PROFISSIONAL] disabled>',
+    );
+  });
+});
