@@ -7,6 +7,11 @@ const HEAD = /^=== ([a-z]+)$/;
 const OPEN = 'any';
 const MARK = /⟦([a-z0-9-]+):([^⟦⟧]+)⟧/g;
 
+/** Languages that have no format of their own. */
+const READ_AS_TEXT: ReadonlySet<string> = new Set(
+  'python typescript javascript java php ruby go csharp log latex'.split(' '),
+);
+
 /**
  * Reads a file of marked texts. Each begins after a line `=== LANGUAGE` and ends before the next one, with its last line
  * end; a mention is written `⟦type:text⟧`, in the syntax of the format, and a place that
@@ -22,7 +27,7 @@ export function parseMarked(source: string, style: string): MarkedDocument[] {
     const name = HEAD.exec(lines[head]!)?.[1] ?? '';
     const body = lines.slice(head + 1, heads[i + 1] ?? lines.length).join('\n');
     const format = formatFor('', name);
-    if (format === 'plaintext' && name !== format)
+    if (format === 'plaintext' && name !== format && !READ_AS_TEXT.has(name))
       throw new Error(`${style}, line ${head + 1}: unknown language ${name}`);
     const { text, mentions, open } = parseMarks(body.trimEnd());
     if (text === '') throw new Error(`${style}, line ${head + 1}: no text`);
