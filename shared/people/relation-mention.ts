@@ -1,6 +1,6 @@
 /** Reads an expression that points to a person through another: `sua esposa`, `o filho mais velho do paciente`. */
 import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
-import { CAPITAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 
@@ -10,7 +10,7 @@ export interface RelationMention {
   /** The word that names the relation. */
   readonly kin: number;
   /** What points to the other person: a possessive, a person behind it, or no more than an article or `de`. */
-  readonly through: 'possessive' | 'person' | 'article' | 'indefinite' | 'of' | 'nothing';
+  readonly through: 'possessive' | 'person' | 'article' | 'indefinite' | 'of' | 'counted' | 'nothing';
 }
 
 const ARTICLES = wordSet('o a os as');
@@ -35,7 +35,7 @@ const QUALITIES =
 /** Kin and partners that programs and rules do not have, and no node of a tree. */
 const SPECIFIC = wordSet(
   `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
-  bisneta sobrinho sobrinha avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia`,
+  bisneta bisnetos bisnetas tataraneto tataraneta tataranetos trineto trineta sobrinho sobrinha sobrinhos sobrinhas esposas maridos viuva viuvo comadre compadre avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia`,
 );
 const OF = wordSet('do da dos das');
 const OF_ONE = wordSet('do da dos das de');
@@ -55,7 +55,7 @@ const NO_TRADES = wordSet(
 const NO_OWNERS = wordSet('servidor servidora usuario usuaria author customer');
 /** What stands before a relation that has no article. */
 const OPENERS =
-  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou como disse diz dizia acompanhada acompanhado um uma na no
+  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou sic como disse diz dizia acompanhada acompanhado um uma na no
   enquanto`);
 
 /** The expression around the relation word at `at`, between the words `from` and `end`. */
@@ -85,7 +85,14 @@ export function readRelation(
   const isTold = last > at || foldedAt(words, last + 1) === 'com';
   if (
     WITH_OWNER.has(kin) &&
-    !(isTold || kind === 'of' || kind === 'article' || isBracketed(words, first, last))
+    !(
+      isTold ||
+      opensClause(words, first, from) ||
+      kind === 'indefinite' ||
+      kind === 'of' ||
+      kind === 'article' ||
+      isBracketed(words, first, last)
+    )
   )
     return undefined;
   // `os gêmeos Cosme e Damião`
@@ -96,6 +103,16 @@ export function readRelation(
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
   return { ...mention, through: kind };
+}
+
+/** Whether a sentence, a line or a clause begins at the word. */
+export function opensClause(words: Words, first: number, from: number): boolean {
+  if (first === from) return true;
+  const gap = words.gaps[first - 1]!;
+  return (
+    (gap & (GAP.dot | GAP.comma | GAP.line | GAP.paragraph | GAP.open | GAP.hyphen | GAP.other)) !== 0 &&
+    (gap & ~GAP.hyphen) !== 0
+  );
 }
 
 /** Alone in brackets. */
@@ -125,12 +142,12 @@ function isOfMother(words: Words, at: number): boolean {
 
 interface Start {
   readonly first: number;
-  readonly kind: 'possessive' | 'article' | 'indefinite' | 'of' | 'bare' | 'compound';
+  readonly kind: 'possessive' | 'article' | 'indefinite' | 'of' | 'counted' | 'bare' | 'compound';
 }
 
 const INDEFINITE = wordSet('um uma');
 /** Articles that are one word with a preposition, which stays outside. */
-const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra num numa');
+const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra num numa na no');
 
 function startOf(words: Words, at: number, from: number): Start {
   let first = at;
@@ -143,8 +160,11 @@ function startOf(words: Words, at: number, from: number): Start {
     }
     if (gap === GAP.hyphen) return { first, kind: 'compound' };
     if ((gap & ~(GAP.space | GAP.line)) !== 0) break;
+    const isCount =
+      i === at - 1 && words.is(i, NUMBER | CARDINAL) && kinIsPlural(words, at) && !ARTICLES.has(word);
+    if (isCount && !BEFORE.has(word)) return { first: countStart(words, i, from), kind: 'counted' };
     if (POSSESSIVES.has(word)) return { first: withArticle(words, i, from), kind: 'possessive' };
-    if (ARTICLES.has(word)) return { first: i, kind: 'article' };
+    if (ARTICLES.has(word)) return { first: withAll(words, i, from), kind: 'article' };
     if (CONTRACTED.has(word)) return { first, kind: 'article' };
     // `uma das netas`
     if (/^d[oa]s$/.test(word) && i > from && INDEFINITE.has(foldedAt(words, i - 1)))
@@ -154,7 +174,35 @@ function startOf(words: Words, at: number, from: number): Start {
     if (!BEFORE.has(word)) break;
     first = i;
   }
-  return { first, kind: 'bare' };
+  return {
+    first,
+    kind: first < at && words.is(first, CARDINAL) && kinIsPlural(words, at) ? 'counted' : 'bare',
+  };
+}
+
+/** `todos os filhos` */
+function withAll(words: Words, at: number, from: number): number {
+  return at > from && /^tod[oa]s$/.test(foldedAt(words, at - 1)) && words.gaps[at - 1] === GAP.space
+    ? at - 1
+    : at;
+}
+
+function kinIsPlural(words: Words, at: number): boolean {
+  return foldedAt(words, at).endsWith('s');
+}
+
+/** `vinte e um filhos`: the first word of the number that ends at `at`. */
+function countStart(words: Words, at: number, from: number): number {
+  let first = at;
+  while (
+    first - 2 >= from &&
+    foldedAt(words, first - 1) === 'e' &&
+    words.is(first - 2, CARDINAL) &&
+    words.gaps[first - 1] === GAP.space &&
+    words.gaps[first - 2] === GAP.space
+  )
+    first -= 2;
+  return first;
 }
 
 function withArticle(words: Words, at: number, from: number): number {
@@ -214,6 +262,15 @@ function isNameOf(words: Words, at: number): boolean {
 function qualityEnd(words: Words, at: number, end: number): number {
   const word = foldedAt(words, at);
   if (word === 'mais') return joins(words, at, end) && QUALITIES.has(foldedAt(words, at + 1)) ? at + 1 : -1;
+  if (word === 'do' && foldedAt(words, at + 1) === 'meio') return at + 1;
+  if (word === 'de' && /^(?:criacao|consideracao|sangue|porta|batismo)$/.test(foldedAt(words, at + 1)))
+    return at + 1;
+  // `a filha de três anos`
+  const isAge =
+    word === 'de' &&
+    words.is(at + 1, NUMBER | CARDINAL) &&
+    /^(?:anos?|meses|mes)$/.test(foldedAt(words, at + 2));
+  if (isAge) return at + 2;
   if (word === 'recem') return at + 1 < end && /^nascid/.test(foldedAt(words, at + 1)) ? at + 1 : -1;
   return QUALITIES.has(word) ? at : -1;
 }

@@ -15,7 +15,7 @@ import {
   isUnknownName,
   isWithName,
 } from './relation-beside.ts';
-import { isName, isSpecific, type RelationMention, readRelation } from './relation-mention.ts';
+import { isName, isSpecific, opensClause, type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
 
 /** What people in a record, and nobody else, do or are: said of a relation right behind it. */
@@ -104,7 +104,9 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
   if (through !== 'of' && isRule(words, first, from)) return false;
   if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
   if (isCounted(words, mention) || isJoined(words, mention, from)) return !(follows && RULES.has(next));
-  if (through === 'indefinite') return isSpecific(words, mention.kin) && somebody();
+  if (through === 'counted') return HAD.has(wordBefore(words, first, from)) || somebody();
+  if (through === 'indefinite')
+    return (isSpecific(words, mention.kin) || !IN_TREE.test(foldedAt(words, mention.kin))) && somebody();
   if (through === 'nothing' && /^(?:mamae|papai)$/.test(foldedAt(words, mention.kin))) {
     return follows && !words.is(last + 1, CAPITAL);
   }
@@ -124,14 +126,29 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
   }
   const named = last + 1 < end && (isName(words, last + 1) || isUnknownName(words, last + 1));
   const isOne = !words.is(first, TITLE) && !foldedAt(words, mention.kin).endsWith('s');
-  if (through === 'nothing' && named && follows && isOne && words.is(first, CAPITAL)) return true;
-  if (follows && !named && (RULES.has(next) || OF.has(next))) {
+  const opens = opensClause(words, first, from);
+  if (through === 'nothing' && named && follows && isOne && (words.is(first, CAPITAL) || opens)) return true;
+  // `o sobrinho tem a chave`; but `os filhos têm direito`
+  const has = next === 'tem' && isOne && isSpecific(words, mention.kin);
+  if (follows && !named && !has && (RULES.has(next) || OF.has(next))) {
     // `A esposa e os dois filhos assistiram`; `Avós e tios podem`
     const isOneOf = through === 'article' && isSpecific(words, mention.kin) && isOne;
     return next === 'e' && (isOneOf || somebody()) && !isRuleBehind(words, last + 2, end);
   }
   const does = (follows && doesAt(words, last + 1)) || doesBehindComma(words, last, end);
-  if (through === 'nothing') return (does && !next.endsWith('ia')) || isBracketed(words, mention, from, end);
+  if (through === 'nothing') {
+    if ((does && !next.endsWith('ia')) || isBracketed(words, mention, from, end)) return true;
+    // `Mãe boliviana, entende pouco`, `Esposa com Alzheimer`
+    return (
+      opens &&
+      (first > from || words.is(first, CAPITAL)) &&
+      follows &&
+      isOne &&
+      !words.is(last + 1, CAPITAL) &&
+      !OF.has(next) &&
+      somebody()
+    );
+  }
   if (through === 'of')
     return somebody() || (isSpecific(words, mention.kin) && !IN_SAYINGS.test(foldedAt(words, mention.kin)));
   if (isSpecific(words, mention.kin) && !foldedAt(words, mention.kin).endsWith('s')) return true;
@@ -152,6 +169,8 @@ function isDeedOfOne(words: Words, at: number): boolean {
   return DOES.has(verb) || TELLS.test(verb) || PRESENT.has(verb);
 }
 
+/** What programs call parts of trees. */
+const IN_TREE = /^(?:pais?|filh[oa]s?|irma(?:o|os|s)?|prim[oa]s?)$/;
 /** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
 const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
 const OF = wordSet('do da dos das de');
@@ -234,6 +253,10 @@ function wordBefore(words: Words, first: number, from: number): string {
 }
 
 const NEAR = 20;
+/** Kin and events that no program has. */
+const OF_PEOPLE = wordSet(
+  'mae mamae vovo casei casou casaram faleceu faleceram morreu nasceu obito internado internada viuvo',
+);
 
 function hasSomebody(words: Words, first: number, last: number, from: number, end: number): boolean {
   for (let i = first - 1; i >= Math.max(from, first - NEAR) && borderAt(words, i) !== 'paragraph'; i--) {
@@ -247,7 +270,13 @@ function hasSomebody(words: Words, first: number, last: number, from: number, en
 
 function isSomebody(words: Words, at: number): boolean {
   const word = foldedAt(words, at);
-  return isName(words, at) || (words.is(at, ROLE) && !NOBODY.has(word)) || isClinical(word);
+  return (
+    isName(words, at) ||
+    (words.is(at, ROLE) && !NOBODY.has(word)) ||
+    isClinical(word) ||
+    isSpecific(words, at) ||
+    OF_PEOPLE.has(word)
+  );
 }
 
 export const relation: WordsIdentifier = {

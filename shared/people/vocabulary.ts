@@ -66,7 +66,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     RELATIVE,
-    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhos cacula gemeos gemeas',
+    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante',
   ],
   [
     CUE,
