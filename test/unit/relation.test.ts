@@ -90,7 +90,7 @@ test.each([
   '101: «o sobrinho» tem a chave',
   'Ficou como liderança «o filho do meio», casado com Ana',
   'grávida, com «a filha de três anos».',
-  'Ana ligou pra «todos os filhos»',
+  'Ana ligou pra «todas as netas»',
   'foi ouvido. «Uma tia» que mora com Rui disse',
   '«A viúva de um militar» recebeu a visita',
   'Levou «a sogra» ao médico.',
