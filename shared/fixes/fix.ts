@@ -1,13 +1,12 @@
-import { CustomIdentifiers, matchesWhole } from '../custom/custom-identifier.ts';
+import { CustomIdentifiers } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
-import { digitsOf } from '../identifiers/check-digits.ts';
 import type { Identifier, Locale } from '../identifiers/identifier.ts';
 import { normalise } from '../identifiers/registry.ts';
 import { decodeSource, sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import { type Coarseness, generalised } from './generalise.ts';
 import { labelOf, type MaskStyle, maskOf } from './mask.ts';
-import { respell, respellParts } from './respell.ts';
+import { surrogateIn } from './spelled-surrogate.ts';
 import { standingAt } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
 import { written } from './write.ts';
@@ -57,7 +56,7 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   if (standing === 'part') return { start, end, text: written(document, finding, labelOf(identifier)) };
   const source = sourceOf(document, finding);
   if (fix.kind === 'surrogate') {
-    const made = surrogateOf(identifier, source, fix.surrogates, fix.record);
+    const made = surrogateIn(source, identifier, fix.surrogates, fix.record);
     const surrogate = made !== undefined && joinsNumber(document, finding, source, made) ? undefined : made;
     const text = written(document, finding, surrogate ?? labelOf(identifier));
     if (surrogate === undefined) return { start, end, text };
@@ -129,30 +128,3 @@ function replacementOf(
     ? maskOf(identifier, source, fix.style ?? 'label', fix.locale)
     : generalised(identifier.id, source, fix);
 }
-
-/** A surrogate in the spelling of the source; undefined where the spelling has no place for one (hidden digits). */
-function surrogateOf(
-  identifier: Identifier,
-  source: string,
-  surrogates: Surrogates,
-  record?: string,
-): string | undefined {
-  const value = normalise(identifier.id, source);
-  if (identifier.kind === 'custom') {
-    const written = (drawn: string) => respell(source, drawn);
-    return surrogates.fitting(identifier, value, written, (text) => matchesWhole(identifier, text));
-  }
-  const surrogate = surrogates.for(identifier.id, value, record);
-  if (surrogate === undefined) return undefined;
-  if (identifier.kind === 'words') return identifier.respell(source, surrogate);
-  if (identifier.kind === 'anchored') {
-    if (identifier.payload) return respellParts(source, value, surrogate) ?? surrogate;
-    return source.includes('%40') ? surrogate.replace('@', '%40') : surrogate;
-  }
-  if (digitsInWords(source) !== undefined) return surrogate;
-  if (HIDDEN.test(source) && identifier.check(digitsOf(value), value.length) !== 'pass') return undefined;
-  return respell(source, surrogate) ?? surrogate;
-}
-
-/** Stars, or several X in a row or beyond a mark. */
-const HIDDEN = /[*•●＊]|[xX][^0-9A-WYZa-wyz]{0,2}[xX]/;

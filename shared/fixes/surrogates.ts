@@ -4,6 +4,7 @@ import type { CustomIdentifier, Dice, Pseudonyms } from '../identifiers/identifi
 import { identifierById } from '../identifiers/registry.ts';
 import { Permutation } from './permutation.ts';
 import { permuteNumber } from './permute-number.ts';
+import { surrogateIn } from './spelled-surrogate.ts';
 
 /**
  * Surrogates: well-formed values of the same kind, the same for the same value as long as the key is the same. No
@@ -17,7 +18,10 @@ export class Surrogates {
   /** @param key secret; whoever has it can test guesses against a surrogate */
   constructor(key: Uint8Array) {
     this.#key = key;
-    this.#pseudonyms = new KeyedPseudonyms(key);
+    this.#pseudonyms = new KeyedPseudonyms(key, (spelling, type) => {
+      const identifier = identifierById(type);
+      return identifier && surrogateIn(spelling, identifier, this);
+    });
   }
 
   /**
@@ -41,7 +45,7 @@ export class Surrogates {
     for (let i = 0; i < MOST_DRAWS && surrogate.startsWith('0') && !value.startsWith('0'); i++) {
       surrogate = identifier.surrogate(value, dice, this.#pseudonyms);
     }
-    return surrogate;
+    return surrogate === '' ? undefined : surrogate;
   }
 
   /**
@@ -84,9 +88,11 @@ const MOST_DRAWS = 100;
 class KeyedPseudonyms implements Pseudonyms {
   readonly #key: Uint8Array;
   readonly #initials = new Map<string, string>();
+  readonly surrogateIn: NonNullable<Pseudonyms['surrogateIn']>;
 
-  constructor(key: Uint8Array) {
+  constructor(key: Uint8Array, surrogateIn: NonNullable<Pseudonyms['surrogateIn']>) {
     this.#key = key;
+    this.surrogateIn = surrogateIn;
   }
 
   initialFor(letter: string): string {

@@ -42,6 +42,11 @@ export interface Pseudonyms {
   initialFor(letter: string): string;
   /** @param token a folded word */
   diceFor(token: string): Dice;
+  /**
+   * What comes in the place of a value of another type that is part of this one, as wherever else it stands.
+   * @returns in the spelling of the value; undefined where there is none
+   */
+  surrogateIn?(spelling: string, type: string): string | undefined;
 }
 
 interface IdentifierBasics {
@@ -65,7 +70,8 @@ interface IdentifierBasics {
    */
   normalise(spelling: string): string;
   /**
-   * A well-formed value of the same kind, in canonical form and of the same length as `value`.
+   * A well-formed value of the same kind, in canonical form and of the same length as `value` where the kind has one;
+   * empty where none can be made.
    * @param value a canonical value (its check digits may be wrong)
    * @param pseudonyms for the names in it; without them names are drawn with the dice
    */

@@ -1,20 +1,16 @@
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
 import { CLASS, DASH, IGNORABLE, LETTER, NEWLINE } from '../../text/characters.ts';
-import { drawLike, drawOther } from '../canonical.ts';
-import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
+import { drawOther } from '../canonical.ts';
+import type { AnchoredIdentifier, Match } from '../identifier.ts';
+import { checksumOf, codeLength, drawCode, drawUuid, isPix, UUID } from './pix-code.ts';
 
 /** A payment code begins with the version of its format. */
 const HEAD = '000201';
 const LONGEST = 512;
 /** Letters glued to its front (`PIX000201…`). */
 const MOST_GLUED = 16;
-/** The template of a Pix account: its first field says whose template it is. */
-const ACCOUNT = /^0014br\.gov\.bcb\.pix/i;
-const ACCOUNT_TAGS = /^(?:2[6-9]|3\d|4\d|5[01])$/;
-const CHECKSUM = '63';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UUID_LENGTH = 36;
 
 const RANDOM_KEY = [
@@ -74,57 +70,6 @@ function pieceAt(text: string, start: number, hi: number): Piece {
   return { code, offsets };
 }
 
-interface Field {
-  readonly tag: string;
-  readonly value: string;
-}
-
-/** The fields of a code or a template: tag, length, value. What is not well formed ends them. */
-function fieldsOf(code: string): Field[] {
-  const fields: Field[] = [];
-  for (let i = 0; i + 4 <= code.length; ) {
-    const head = code.slice(i, i + 4);
-    const length = Number(head.slice(2));
-    if (!/^\d{4}$/.test(head) || i + 4 + length > code.length) break;
-    fields.push({ tag: head.slice(0, 2), value: code.slice(i + 4, i + 4 + length) });
-    i += 4 + length;
-    if (head.startsWith(CHECKSUM)) break;
-  }
-  return fields;
-}
-
-function written(fields: readonly Field[]): string {
-  return fields.map(({ tag, value }) => tag + String(value.length).padStart(2, '0') + value).join('');
-}
-
-/**
- * Where a payment code ends: by the lengths of its fields, or where these are damaged (or count the bytes of
- * accented letters) at something that looks like a checksum, or at the next space.
- */
-function codeLength(code: string): number {
-  const fields = fieldsOf(code);
-  if (fields.at(-1)?.tag === CHECKSUM) return written(fields).length;
-  const checksum = /6304[0-9A-Fa-f]{4}/.exec(code);
-  if (checksum !== null) return checksum.index + checksum[0].length;
-  return Math.max(written(fields).length, /^\S*/.exec(code)?.[0].length ?? 0);
-}
-
-function isPix(code: string): boolean {
-  const fields = fieldsOf(code);
-  if (fields.some(({ tag, value }) => ACCOUNT_TAGS.test(tag) && ACCOUNT.test(value))) return true;
-  return fields.length < 3 && /^.{0,24}0014br\.gov\.bcb\.pix/i.test(code);
-}
-
-/** CRC-16/CCITT-FALSE of the code's bytes, as the code ends in it. */
-function checksumOf(code: string): string {
-  let crc = 0xffff;
-  for (const byte of new TextEncoder().encode(code)) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0');
-}
-
 function matchCode(text: string, at: number, hi: number): Match | undefined {
   let start = at;
   while (start < at + MOST_GLUED && CLASS[text.charCodeAt(start)] === LETTER) start++;
@@ -155,50 +100,6 @@ function matchRandomKey(text: string, at: number, lo: number, hi: number, keyed:
   // Other things than Pix have keys: nothing else may stand between.
   const near = label?.types.has(1) && !/\p{L}/u.test(text.slice(lexicon.labelEnd, at));
   return near ? { start: at, end, level: 'likely', reasons: ['shape', 'label'] } : undefined;
-}
-
-function drawUuid(dice: Dice): string {
-  let drawn = '';
-  for (let i = 0; i < 32; i++) drawn += dice.roll(16).toString(16);
-  const version = `4${drawn.slice(13, 16)}`;
-  const variant = '89ab'[dice.roll(4)] + drawn.slice(17, 20);
-  return [drawn.slice(0, 8), drawn.slice(8, 12), version, variant, drawn.slice(20)].join('-');
-}
-
-/** What identifies somebody in a code: the account, the merchant's name and city, and free fields. */
-const PERSONAL = /^(?:2[6-9]|[34]\d|5[019]|6[0-2]|[89]\d)$/;
-
-/** The same code with other values in the fields of the same lengths, and its checksum. */
-function drawCode(code: string, dice: Dice): string {
-  const fields = fieldsOf(code).filter(({ tag }) => tag !== CHECKSUM);
-  const drawn = fields.map(({ tag, value }) => {
-    if (!PERSONAL.test(tag)) return { tag, value };
-    if (!ACCOUNT.test(value)) return { tag, value: drawFields(value, dice) };
-    return { tag, value: value.slice(0, 18) + drawFields(value.slice(18), dice) };
-  });
-  const body = `${written(drawn)}${CHECKSUM}04`;
-  return body + checksumOf(body);
-}
-
-/** A key or any other value; a phone keeps its country, a host ends in a reserved name. */
-function drawKey(value: string, dice: Dice): string {
-  if (UUID.test(value)) return drawUuid(dice);
-  if (value.startsWith('+55')) return `+55${drawLike(value.slice(3), dice)}`;
-  const drawn = drawLike(value, dice);
-  const host = value.split('/', 1)[0]?.length ?? 0;
-  return value.includes('.') && host > 5 ? `${drawn.slice(0, host - 5)}.test${drawn.slice(host)}` : drawn;
-}
-
-/** A template's fields drawn one by one; what is no template as it stands. */
-function drawFields(value: string, dice: Dice): string {
-  const fields = fieldsOf(value);
-  if (written(fields) !== value || value === '') return drawLike(value, dice);
-  return written(
-    fields.map(({ tag, value: inner }) => ({
-      tag,
-      value: drawKey(inner, dice),
-    })),
-  );
 }
 
 function normalise(spelling: string): string {
@@ -236,9 +137,13 @@ export const pixKey: AnchoredIdentifier = {
   match: (text: string, at: number, lo: number, hi: number, keyed = false) =>
     matchCode(text, at, hi) ?? matchRandomKey(text, at, lo, hi, keyed),
   normalise,
-  surrogate(value, dice) {
-    const draw = () => (value.startsWith(HEAD) ? drawCode(value, dice) : drawUuid(dice));
-    return drawOther(value, draw, () => 'pass');
+  surrogate(value, dice, pseudonyms) {
+    if (value.startsWith(HEAD)) return drawCode(value, dice, pseudonyms);
+    return drawOther(
+      value,
+      () => drawUuid(dice),
+      () => 'pass',
+    );
   },
   examples: {
     found: [
