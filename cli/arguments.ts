@@ -1,7 +1,7 @@
 import type { Confidence } from '../shared/finding.ts';
 import { CONFIDENCES } from '../shared/finding.ts';
-import { PRECISIONS, type Precision } from '../shared/fixes/generalise.ts';
 import { MASK_STYLES, type MaskStyle } from '../shared/fixes/mask.ts';
+import { PRECISIONS, type Precision } from '../shared/fixes/precision.ts';
 import { TYPE_PATTERN } from '../shared/policy/config.ts';
 import { type AllowOptions, parseAllow } from './allow-arguments.ts';
 import type { UsageProblem } from './messages/messages.ts';

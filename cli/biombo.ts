@@ -1,4 +1,4 @@
-/** Each command is loaded when it is asked for: the engine takes longer to start than to look through a file. */
+/** What does not need the engine is done without: that takes longer to start than to look through a file. */
 import { name, version } from '../package.json';
 import { localeFor } from '../shared/messages/messages.ts';
 import type { Command } from './arguments.ts';
@@ -24,31 +24,30 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
     return 0;
   };
   const run = async (command: Command): Promise<number> => {
+    if (command.kind === 'help') return print(words.help[command.topic]);
+    if (command.kind === 'version') return print(`${name} ${version}\n`);
+    const commands = await import('./commands.ts');
     switch (command.kind) {
-      case 'help':
-        return print(words.help[command.topic]);
-      case 'version':
-        return print(`${name} ${version}\n`);
       case 'scan':
-        return (await import('./scan-command.ts')).scanCommand(command.options, {
+        return (await commands.scan()).scanCommand(command.options, {
           tool: { name, version },
           locale,
           surroundings,
         });
       case 'explain':
-        return (await import('./explain-command.ts')).explainCommand(command.options, {
+        return (await commands.explain()).explainCommand(command.options, {
           tool: { name, version },
           locale,
           surroundings,
         });
       case 'mask':
-        return (await import('./mask-command.ts')).maskCommand(command.options, { locale, surroundings });
+        return (await commands.mask()).maskCommand(command.options, { locale, surroundings });
       case 'allow':
-        return (await import('./allow-command.ts')).allowCommand(command.options, { locale, surroundings });
+        return (await commands.allow()).allowCommand(command.options, { locale, surroundings });
       case 'baseline':
-        return (await import('./baseline-command.ts')).baselineCommand({ locale, surroundings });
+        return (await commands.baseline()).baselineCommand({ locale, surroundings });
       case 'hook': {
-        const { hookCommand } = await import('./hook-command.ts');
+        const { hookCommand } = await commands.hook();
         const { done, said } = await hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);
         complain(said);
@@ -56,7 +55,7 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
       }
       case 'usage-error': {
         const full = command.topic === 'biombo' ? 'biombo' : `biombo ${command.topic}`;
-        const { sayUsage } = await import('./fail.ts');
+        const { sayUsage } = await commands.fail();
         complain(`${sayUsage(command.problem, words)}\n${words.seeHelp(full)}`);
         return 2;
       }
@@ -65,7 +64,7 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
   try {
     return await run(parseCommand(args));
   } catch (error) {
-    const { sayError } = await import('./fail.ts');
+    const { sayError } = await (await import('./commands.ts')).fail();
     complain(sayError(error, words));
     return 2;
   }

@@ -15,10 +15,7 @@ import {
 } from '../places/vocabulary.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import { LEXICON } from '../words/vocabulary.ts';
-
-/** How much of an address stays: the neighbourhood and what is around it, the municipality, or the region of its CEP. */
-export const ADDRESS_PRECISIONS = ['neighbourhood', 'city', 'cep'] as const;
-export type AddressPrecision = (typeof ADDRESS_PRECISIONS)[number];
+import type { AddressPrecision } from './precision.ts';
 
 const CEP = /(\d{2}\.?\d{3})(-?)\d{3}/;
 const CEP_AT_END = /[\s,;.(-]{0,4}(?:CEP[\s:]{0,3})?\d{2}\.?\d{3}-?\d{3}\)?$/i;

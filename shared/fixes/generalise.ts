@@ -4,28 +4,9 @@
  */
 import { fromIso } from '../dates/calendar.ts';
 import { normalise } from '../identifiers/registry.ts';
-import { ADDRESS_PRECISIONS, coarseAddress } from './coarse-address.ts';
+import { coarseAddress } from './coarse-address.ts';
+import { ADDRESS_PRECISIONS, type DatePrecision, type Precision } from './precision.ts';
 import type { Surrogates } from './surrogates.ts';
-
-/** How much of a date stays. HIPAA's Safe Harbor (45 CFR 164.514(b)(2)(i)(C)) lets only years stand. */
-export const DATE_PRECISIONS = ['month', 'year'] as const;
-type DatePrecision = (typeof DATE_PRECISIONS)[number];
-
-export const PRECISIONS = [...DATE_PRECISIONS, ...ADDRESS_PRECISIONS] as const;
-export type Precision = (typeof PRECISIONS)[number];
-
-/** By type, what can be chosen. */
-const CHOICES: Readonly<Record<string, readonly Precision[]>> = {
-  'birth-date': DATE_PRECISIONS,
-  date: DATE_PRECISIONS,
-  address: ADDRESS_PRECISIONS,
-};
-
-/** The first of `wanted` that a type has. */
-export function precisionOf(type: string, wanted: readonly Precision[]): Precision | undefined {
-  const choices = Object.hasOwn(CHOICES, type) ? CHOICES[type] : undefined;
-  return wanted.find((precision) => choices?.includes(precision));
-}
 
 /** What can be chosen of a generalisation. */
 export interface Coarseness {

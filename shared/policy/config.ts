@@ -2,8 +2,8 @@
 import type { CustomDefinition } from '../custom/custom-identifier.ts';
 import type { Confidence } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
-import type { Precision } from '../fixes/generalise.ts';
 import type { MaskStyles } from '../fixes/mask.ts';
+import type { Precision } from '../fixes/precision.ts';
 
 /** `off`, or the lowest confidence that is shown. */
 export const LEVEL_SETTINGS = [...CONFIDENCES, 'off'] as const;

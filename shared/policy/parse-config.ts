@@ -4,8 +4,8 @@
  */
 import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
-import { PRECISIONS, type Precision, precisionOf } from '../fixes/generalise.ts';
 import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
+import { PRECISIONS, type Precision, precisionOf } from '../fixes/precision.ts';
 import type {
   Config,
   ConfigProblemCode,

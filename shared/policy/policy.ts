@@ -1,8 +1,8 @@
 import { CustomIdentifiers } from '../custom/custom-identifier.ts';
 import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
-import type { Precision } from '../fixes/generalise.ts';
 import { type MaskStyle, type MaskStyles, maskStyleOf } from '../fixes/mask.ts';
+import type { Precision } from '../fixes/precision.ts';
 import { normalise } from '../identifiers/registry.ts';
 import type { LocatedFinding, StreamOptions } from '../scan.ts';
 import type { Config, FalseKey, FalseType, LevelSetting } from './config.ts';

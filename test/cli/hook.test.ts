@@ -169,7 +169,10 @@ describe('the command that the hook calls', () => {
 
   test('may be in a folder with spaces and quotes', async () => {
     const repository = await Repository.create();
-    const folder = folderWith({ "it's a/cli.cjs": readFileSync(CLI) });
+    const folder = folderWith({
+      "it's a/cli.cjs": readFileSync(CLI),
+      "it's a/commands.cjs": readFileSync(path.join(CLI, '../commands.cjs')),
+    });
     await execute(process.execPath, [path.join(folder, "it's a/cli.cjs"), 'hook', 'install'], {
       cwd: repository.folder,
     });

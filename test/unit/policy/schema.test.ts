@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { CHECK_RULES } from '../../../shared/custom/check-rules.ts';
 import { MOST_CUSTOM } from '../../../shared/custom/custom-identifier.ts';
 import { CONFIDENCES } from '../../../shared/finding.ts';
-import { ADDRESS_PRECISIONS } from '../../../shared/fixes/coarse-address.ts';
-import { DATE_PRECISIONS } from '../../../shared/fixes/generalise.ts';
 import { MASK_STYLES } from '../../../shared/fixes/mask.ts';
+import { ADDRESS_PRECISIONS, DATE_PRECISIONS } from '../../../shared/fixes/precision.ts';
 import { CUSTOM_SEVERITIES } from '../../../shared/identifiers/identifier.ts';
 import {
   CONFIG_KEYS,
