@@ -152,6 +152,8 @@ function isOfRecord(words: Words, mention: RelationMention, from: number, end: n
   if (through === 'of')
     return somebody() || (isSpecific(words, mention.kin) && !IN_SAYINGS.test(foldedAt(words, mention.kin)));
   if (isSpecific(words, mention.kin) && !foldedAt(words, mention.kin).endsWith('s')) return true;
+  // `ligou pra todos os filhos`
+  if (/^tod[oa]s$/.test(foldedAt(words, first)) && !follows && somebody()) return true;
   if (foldedAt(words, mention.kin).endsWith('s')) return named || (somebody() && does);
   return named || does || somebody();
 }
