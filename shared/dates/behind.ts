@@ -70,7 +70,11 @@ function weighBehind(
     return { subject, reason: 'label', level: isWhole(date) ? 'certain' : 'likely' };
   }
   if (sure || (entry && sign !== 0) || person()) return { subject, reason: 'context', level: 'likely' };
-  return sign !== 0 || opens ? { subject, reason: 'context', level: 'possible' } : undefined;
+  // `14/01/26 Exame, 55 raiz residual`: an entry, with its year
+  const isEntryOfRecord = entry && !date.short && !date.loose;
+  return sign !== 0 || opens || isEntryOfRecord
+    ? { subject, reason: 'context', level: 'possible' }
+    : undefined;
 }
 
 /** Whether an event word behind a date announces the next date: `… alta: 15/03/2024`, `… internado em 15/03`. */

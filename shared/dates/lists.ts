@@ -10,7 +10,7 @@ import { isProceeding } from './narrative.ts';
 import { occasionAt } from './occasions.ts';
 
 /** How far before a date the head of its list, or the child whose it is, is looked for. */
-const LISTED = 24;
+const LISTED = 64;
 const CHILD_NEAR = 4;
 
 /** `Aniversariantes: Ana (3/9), Bia (11/9)`, `filho - 14/08/2015`: in a list of birthdays, or of children. */
@@ -22,9 +22,12 @@ export function amongBirths(words: Words, date: DateMention, from: number): Grou
     (words.gaps[first - 1]! & (GAP.open | GAP.hyphen | GAP.comma | GAP.line)) === 0
   )
     return undefined;
+  let isBelowHead = false;
   for (let i = first - 1; i >= Math.max(from, first - LISTED); i--) {
     const border = borderAt(words, i);
-    if (border === 'paragraph' || border === 'sentence') return undefined;
+    // A blank line may stand below the head of the list.
+    if (border === 'sentence' || (border === 'paragraph' && isBelowHead)) return undefined;
+    isBelowHead ||= border === 'paragraph';
     const isChild = year !== undefined && first - i <= CHILD_NEAR && border !== 'line' && words.is(i, KIN);
     if (isChild && CHILDREN.has(foldedAt(words, i)))
       return { subject: 'birth', reason: 'context', level: 'possible' };

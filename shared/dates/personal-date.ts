@@ -1,9 +1,9 @@
 /** What birth dates and other personal dates share: reading, canonical values, surrogates and spellings. */
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
-import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { wordsOf } from '../words/scan-words.ts';
-import type { Words } from '../words/words.ts';
+import { GAP, type Words } from '../words/words.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
@@ -65,7 +65,13 @@ const LONGEST_TIME = 8;
 /** Finds the date that a value is, with a time of day behind it at most. */
 function readDateValue(words: Words): Match | undefined {
   const date = readMention(words, 0, words.count);
-  if (date === undefined || words.count - date.last > LONGEST_TIME) return undefined;
+  if (date === undefined) return undefined;
+  // `3 mar 1861, Vicenza`
+  const isSaidMore =
+    date.year !== undefined && date.last + 1 < words.count && (words.gaps[date.last]! & GAP.comma) !== 0;
+  if (isSaidMore && words.is(date.last + 1, CAPITAL))
+    return { ...spanOf(words, date), level: 'likely', reasons: ['key'] };
+  if (words.count - date.last > LONGEST_TIME) return undefined;
   for (let i = date.last + 1; i < words.count; i++) {
     if (!words.is(i, NUMBER) && !TIME_WORDS.has(foldedAt(words, i))) return undefined;
   }

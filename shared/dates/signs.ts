@@ -17,7 +17,7 @@ export function besideSign(words: Words, date: DateMention, from: number): Groun
   if (short) return undefined;
   const start = Math.max(lo, first > from ? ends[first - 1]! : starts[first]! - 2);
   const between = text.slice(start, starts[first]);
-  if (/[†✝] ?$/.test(between)) return DIED;
+  if (/[†✝∞⚭]\s?$/.test(between)) return DIED;
   const isBehindName = first > from && words.is(first - 1, CAPITAL) && !between.includes('\n');
   const after = ends[last]! < words.hi ? text.charAt(ends[last]!) : '';
   if (isBehindName && /^[ (,]*\* ?$/.test(between) && after !== '*') return BORN;
@@ -72,8 +72,8 @@ export function besideName(words: Words, date: DateMention, from: number): Groun
     return undefined;
   if (!words.is(first - 1, CAPITAL) || !isOfFullName(words, first - 1, from)) return undefined;
   const { text, starts, ends } = words;
-  const between = text.slice(ends[first - 1], Math.min(starts[first]!, ends[first - 1]! + 3));
-  const isColumn = /^(?: {2}|\t| ?\|)/.test(between);
+  const between = text.slice(ends[first - 1], Math.min(starts[first]!, ends[first - 1]! + 4));
+  const isColumn = /^(?: {2}|\t| ?\||["'], ?["']?$)/.test(between);
   const isInBrackets = between === ' (' && closes(words, date);
   const isLast = (words.gaps[last]! & GAP.line) !== 0 || last + 1 === words.count || words.is(last + 1, KIN);
   const isBeside = /^(?: |, | - | – )$/.test(text.slice(ends[first - 1], starts[first])) && isLast;

@@ -19,13 +19,13 @@ export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
 );
 
 /** Birth, in words that mean nothing else. */
-const BIRTH = `nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
+const BIRTH = `nasce nascem nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
   birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim`;
 /** Birthdays, which cities and companies have too. */
 const BIRTHDAY = 'aniversario aniver niver aniv aniversariante aniversariantes mundo';
 /** What happens to a person and to nobody else. */
 const STRONG = `internacao internacoes internado internada internou reinternacao reinternado reinternada hospitalizado
-  hospitalizada hospitalizacao obito falecimento faleceu falecido falecida morreu sepultado sepultada sepultamento
+  hospitalizada hospitalizacao obito falecimento faleceu falece falecido falecida morreu morre sepultado sepultada sepultamento
   operado operada cesarea cesariana parto casamento casou casaram divorcio divorciou divorciaram batismo
   batizado batizada dum vacinado vacinada diagnosticado diagnosticada demitido demitida preso presa
   aposentadoria infartou avc engravidou abortou aborto formou formatura detido detida menstruacao dih extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
@@ -36,7 +36,8 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
-  atendimento atendido atendida convivem convivemos convivencia estavel bcg pentavalente rotavirus dtp dtpa hpv vop vip
+  atendimento atendido atendida convivem convivemos convivencia estavel aprazamento aprazado aprazada colhido colhida colheu esfregaco orelhinha coracaozinho
+  olhinho pezinho dtaplicacao perdemos trocada aplicacao bcg pentavalente rotavirus dtp dtpa hpv vop vip
   meningocica pneumococica antitetanica triplice vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
   desligamento posse sintomas entrada visita triagem avaliacao evolucao transferencia transferido transferida
   acidente acidentou contratado contratada exonerado exonerada exoneracao aposentado aposentada gestacao
@@ -69,7 +70,7 @@ export const LINKS =
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
   hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
-  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh`);
+  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
 
 /** Words that join the dates of one list or range. */
 export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');

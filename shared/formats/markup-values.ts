@@ -20,7 +20,8 @@ export const LONGEST_ELEMENT = 2 * LONGEST_NAME + LONGEST_VALUE + LONGEST_ATTRIB
 /** An element without elements in it, or the tag of a field of a form; the text of one begins at no other. */
 const ELEMENT = new RegExp(
   `<(?:(input|option|meta|param|property)\\s([^<>]{1,${LONGEST_ATTRIBUTES}})>` +
-    `|([a-z][\\w.:-]{0,${LONGEST_NAME}})(?:\\s[^<>]{0,${LONGEST_ATTRIBUTES}})?>([^<>]{1,${LONGEST_VALUE}})</\\3>)`,
+    `|([a-z][\\w.:-]{0,${LONGEST_NAME}})\\svalue\\s?=\\s?"([^"<>]{1,${LONGEST_VALUE}})"\\s?/?>` +
+    `|([a-z][\\w.:-]{0,${LONGEST_NAME}})(?:\\s[^<>]{0,${LONGEST_ATTRIBUTES}})?>([^<>]{1,${LONGEST_VALUE}})</\\5>)`,
   'gi',
 );
 const NAME = /(?:^|\s)(?:name|id|key|property)\s?=\s?"([^"]{1,40})"/i;
@@ -36,7 +37,12 @@ export function valuesInMarkup(text: string, from: number, to: number): MarkupVa
   const values: MarkupValue[] = [];
   ELEMENT.lastIndex = from;
   for (let match = ELEMENT.exec(text); match !== null && match.index < to; match = ELEMENT.exec(text)) {
-    const value = match[1] === undefined ? ofElement(text, match) : ofField(match);
+    const value =
+      match[1] !== undefined
+        ? ofField(match)
+        : match[3] !== undefined
+          ? ofValue(match)
+          : ofElement(text, match);
     // What names nobody's is told in the words around as well, beside what else is said there.
     if (value !== undefined && value.label.types.size > 0) values.push(value);
   }
@@ -44,7 +50,7 @@ export function valuesInMarkup(text: string, from: number, to: number): MarkupVa
 }
 
 function ofElement(text: string, match: RegExpExecArray): MarkupValue | undefined {
-  const [whole, , , tag = '', value = ''] = match;
+  const [whole, , , , , tag = '', value = ''] = match;
   const name = tag.slice(tag.indexOf(':') + 1);
   const own = NUMBER.test(name) ? houseNumber(text, match.index) : labelOfKey(name);
   if (own === undefined || value.trim() === '') return undefined;
@@ -52,6 +58,14 @@ function ofElement(text: string, match: RegExpExecArray): MarkupValue | undefine
   if (label === undefined) return undefined;
   const end = match.index + whole.length - `</${tag}>`.length;
   return { start: end - value.length, end, label };
+}
+
+/** `<birthDate value="1985-03-12"/>`, as FHIR and HL7 write it. */
+function ofValue(match: RegExpExecArray): MarkupValue | undefined {
+  const [whole, , , tag = '', value = ''] = match;
+  const label = labelOfKey(tag.slice(tag.indexOf(':') + 1));
+  const start = match.index + whole.lastIndexOf(value);
+  return label && { start, end: start + value.length, label };
 }
 
 function houseNumber(text: string, at: number): Label | undefined {

@@ -75,7 +75,7 @@ function unread(seen: Seen, at: number, keyed: boolean): Field | undefined {
 
 /** `Caixa Postal 118, Agência Central, Goiânia-GO` */
 function postalBox(seen: Seen, at: number): Match | undefined {
-  if (seen.word(at - 1) !== 'caixa' || seen.gap(at) !== GAP.space) return undefined;
+  if (!/^(?:caixa|cx)$/.test(seen.word(at - 1)) || !seen.follows(at, GAP.space | GAP.dot)) return undefined;
   const number = (seen.kind(at + 1) & NUMBER_SIGN) !== 0 ? at + 2 : at + 1;
   if (!seen.isNumber(number) || seen.length(number) > LONGEST_NUMBER) return undefined;
   const { end } = readBehind(seen, at - 1, number + 1);
@@ -89,7 +89,14 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   reading.numbered ||= before < at && (seen.isNumber(before) || (seen.kind(before) & KILOMETRE) !== 0);
   const exact = isExact(reading);
   const cue = cueBefore(seen, at, exact ? undefined : NEAR);
-  if (!exact && cue === 'none' && !keyed && (seen.length(at) <= 2 || !seen.is(at, CAPITAL))) return undefined;
+  if (
+    !exact &&
+    cue === 'none' &&
+    !keyed &&
+    !isUnderKey(seen, at) &&
+    (seen.length(at) <= 2 || !seen.is(at, CAPITAL))
+  )
+    return undefined;
   // Most words for places that are no streets mean much else.
   const isStreet = (reading.head & (ROAD | SECTOR | LOT)) !== 0 && (reading.head & WEAK) === 0;
   if (!isStreet && !isNamed(seen, at) && (cue !== 'residence' || !exact)) return undefined;
@@ -98,13 +105,21 @@ function judged(seen: Seen, at: number, reading: Reading, keyed: boolean): Match
   }
   const { end } = reading;
   const first = reading.first > at ? reading.first : firstBefore(seen, at);
-  const isLabelled = keyed || first > at;
+  const isLabelled = keyed || first > at || isUnderKey(seen, first);
   if (first > at && !reading.numbered && !seen.is(first, CAPITAL)) return undefined;
   const parts = levelOf(reading, cue, isLabelled, HOMES.test(seen.word(at)));
   const level = parts === 'nothing' && isWhereabouts(seen, at, reading) ? 'possible' : parts;
   if (level === 'nothing') return undefined;
   return matchOf(seen, at, { first, end, level }, cue === 'residence' || isLabelled ? 'label' : 'no-label');
 }
+
+/** `rua: 'Rua Antônio João'`, `logradouro { 'Ladeira do Desterro' }`: a string in code, under a key of addresses. */
+function isUnderKey(seen: Seen, first: number): boolean {
+  return KEYS.test(seen.word(first - 1)) && /^["']?\s?(?:[:={(]|=>|:=)\s?["'`]$/.test(seen.between(first));
+}
+
+const KEYS =
+  /^(?:rua|logradouro|endereco|end|address|street|local|lugar|moradia|residencia|linha|linha1|line1)$/;
 
 /** `106 Norte, Alameda 5`, `120, Rua do Bispo`: the block or the number can stand before the street. */
 function firstBefore(seen: Seen, at: number): number {

@@ -22,7 +22,8 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
   if (!isLabel && !QUOTED.test(seen.between(first))) return undefined;
   // `Cidade/UF:`
-  const isSecond = seen.gap(at) === GAP.slash && LABELS.test(seen.word(at - 1));
+  const isSecond =
+    (seen.gap(at) === GAP.slash || seen.gap(at) === GAP.hyphen) && LABELS.test(seen.word(at - 1));
   const label = isSecond ? at - 1 : at;
   if ((seen.gap(label) & BEFORE_LABEL) === 0) return undefined;
   const end = fieldEnd(seen, seen.word(label), first);
@@ -144,9 +145,25 @@ export function wholeValue(seen: Seen): Field | undefined {
   if (seen.is(first, STATE) && seen.length(first) === 2 && end === first + 1) {
     return seen.is(first, UPPER) ? { first, end, level: 'possible' } : undefined;
   }
+  if (isOfParts(seen)) return { first, end, level: 'likely' };
   const isPlace = placeEnd(seen, first) === end || cityAt(seen, first)?.end === end;
   return isPlace || (named === end && hasName(seen)) ? { first, end, level: 'possible' } : undefined;
 }
+
+/** `Maloca da Raposa, casa 17, Normandia/RR`: named, in parts, of which one has a number or the last is a state. */
+function isOfParts(seen: Seen): boolean {
+  const { first, end } = seen;
+  let isParted = false;
+  let isNumbered = false;
+  for (let i = first + 1; i < end; i++) {
+    isParted ||= (seen.gap(i) & GAP.comma) !== 0;
+    isNumbered ||= isParted && seen.isNumber(i) && seen.length(i) <= LONGEST_HOUSE;
+  }
+  const hasState = seen.is(end - 1, STATE) && seen.is(end - 1, UPPER) && seen.length(end - 1) === 2;
+  return seen.is(first, CAPITAL) && end - first > 2 && isParted && (isNumbered || hasState);
+}
+
+const LONGEST_HOUSE = 4;
 
 /** Behind a part of a property so many words still say which: `altos, porta azul`. */
 const MOST_SAID = 4;

@@ -15,6 +15,10 @@ export function locatorEnd(seen: Seen, at: number): number {
   if (word === 'c' && seen.gap(at + 1) !== 0 && seen.between(at + 1).startsWith('/'))
     return streetEnd(seen, at + 1, at, false);
   if (word === 'entre') return betweenEnd(seen, at);
+  const water = waterEnd(seen, at);
+  if (water > at) return water;
+  if (word === 'a' && /^(?:direita|esquerda)$/.test(seen.word(at + 1)) && seen.isParted(at + 2))
+    return at + 2;
   if (/^(?:nesta|desta)$/.test(word))
     return /^(?:cidade|capital|comarca)$/.test(seen.word(at + 1)) ? at + 2 : at;
   const level = levelWords(seen, at);
@@ -23,6 +27,22 @@ export function locatorEnd(seen: Seen, at: number): number {
     (seen.kind(level) & NUMBER_SIGN) !== 0 || word === 'altura' || seen.word(at + 1) === 'altura';
   const end = numberEnd(seen, level);
   return signed && end > level ? end : at;
+}
+
+const WATERS = /^(?:rio|igarape|lago|lagoa|corrego|ribeirao|parana|furo|represa)$/;
+
+/** `margem direita do Rio Tapajós`, `beira do lago`, `, rio Jacaré Grande`: the water that a settlement lies on. */
+function waterEnd(seen: Seen, at: number): number {
+  let i = at;
+  if (/^(?:margens?|beira|beirada|foz)$/.test(seen.word(i))) {
+    i++;
+    if (/^(?:dir|direita|esq|esquerda)$/.test(seen.word(i))) i++;
+    i = over(seen, i, /^d[oa]$/);
+  } else if ((seen.gap(at) & GAP.comma) === 0) return at;
+  if (!WATERS.test(seen.word(i)) || !seen.is(i + 1, CAPITAL | PARTICLE) || !seen.follows(i + 1, GAP.space))
+    return at;
+  const end = nameEnd(seen, i + 1);
+  return end > i + 1 ? end : at;
 }
 
 /** Behind `altura do`, `na altura do`, `em frente ao`, `próximo ao`, `defronte ao`. */
@@ -39,8 +59,12 @@ const ANY = GAP.space | GAP.comma | GAP.hyphen | GAP.open;
 /** The index behind the words at `at` that the pattern knows; two at most. */
 function over(seen: Seen, at: number, pattern: RegExp): number {
   let i = at;
-  while (i < at + 2 && pattern.test(seen.word(i)) && (i === at || seen.gap(i) !== GAP.comma)) i++;
+  while (i < at + 2 && pattern.test(seen.word(i)) && (i === at || isJoined(seen, i))) i++;
   return i;
+}
+
+function isJoined(seen: Seen, at: number): boolean {
+  return seen.gap(at) !== GAP.comma && !seen.is(at, CAPITAL);
 }
 
 /** The street that begins at `at`, with its kind or without; `none` where there is none. */

@@ -113,7 +113,9 @@ function isField(seen: Seen, at: number, gap: number): boolean {
 }
 
 function partEnd(seen: Seen, at: number, gap: number, reading: Reading): number {
-  const isShortened = (gap & GAP.comma) !== 0 && (seen.kind(at - 1) & (UNIT | UNIT_ALONE)) !== 0;
+  const isShortened =
+    (gap & GAP.comma) !== 0 &&
+    ((seen.kind(at - 1) & (UNIT | UNIT_ALONE)) !== 0 || /^(?:and|pav)$/.test(seen.word(at - 1)));
   const isBroken = (gap & (isShortened ? GAP.line : GAP.line | GAP.dot)) !== 0;
   const ordinal = ordinalRoadEnd(seen, at);
   if (ordinal > at) {

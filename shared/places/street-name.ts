@@ -46,7 +46,10 @@ function codeEnd(seen: Seen, at: number): number {
     const end = at + 2;
     return seen.isLetter(end) && seen.gap(end) === 0 ? end + 1 : end;
   }
-  if (!seen.isLetter(at) || !seen.is(at, CAPITAL)) return at;
+  // `rua b, qd 3`
+  const isSet =
+    (seen.kind(at - 1) & ROAD) !== 0 && seen.length(at - 1) > 2 && (seen.gap(at + 1) & GAP.comma) !== 0;
+  if (!seen.isLetter(at) || !(seen.is(at, CAPITAL) || isSet)) return at;
   const isInitial = (seen.gap(at + 1) & GAP.dot) !== 0 && seen.is(at + 1, CAPITAL);
   if (isInitial || (seen.gap(at + 1) === GAP.space && seen.is(at + 1, CAPITAL | PARTICLE))) return at;
   return at + 1;

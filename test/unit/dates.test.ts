@@ -8,6 +8,9 @@ import { expectFound, foundIn } from './marked-dates.ts';
 test.each([
   ['certain', 'Nasc. dia «6 do mês de junho de 1983»'],
   ['certain', 'nascida a «29 MAR 24».'],
+  ['likely', 'Aniversariantes de outubro\n\n«02/10» – Celestino\n«09/10» – Dayane'],
+  ['likely', '«02/02/1943» nasce'],
+  ['possible', '[["Nélson Piraíba", "«05/05/1961»", "x"]]'],
   ['possible', 'Maria Souza («12/03/1985»), João Lima («04/05/1990»)'],
   ['possible', '02 UESLEI CALIXTO      «11/09/2004» FILHO'],
   ['possible', 'Ana Lima «12/03/1985»\nRui Lima «01/02/1990»\n'],
@@ -68,6 +71,9 @@ test.each([
 
 test.each([
   ['certain', 'Data da internação: «12/03/2024»'],
+  ['likely', 'Faleceu 3ª feira, «24/02», na cidade'],
+  ['possible', '«14/01/26» Exame, 16 e 26 c/ cárie oclusal'],
+  ['likely', '∞ «14.V.1896» em Ijuí'],
   ['certain', 'Colecistectomia em «03/05/2018»'],
   ['certain', 'O casamento foi celebrado em «24 de maio de 1998»'],
   ['likely', 'Paciente recebeu alta no dia «02.07» sem queixas'],

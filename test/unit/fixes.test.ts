@@ -60,7 +60,7 @@ describe.each<[FormatId, string, string]>([
     'cpf = "Vanessa Lima Nº do atendimento: 8204417"',
     'cpf = "[NOME] Nº do atendimento: [PRONTUÁRIO]"',
   ],
-  ['plaintext', 'filha Inês nº 3626 131697 3086', 'filha [NOME] nº [CARTÃO]'],
+  ['plaintext', 'filha Inês nº 3626 131697 3086', '[PARENTESCO] [NOME] nº [CARTÃO]'],
   ['markdown', '*RG : 935256631* 9bf4fac9-d2f8', '*RG : [RG]* 9bf4fac9-d2f8'],
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
   ['markdown', '**Apelação 1234567-44.2019.8.13.0024** 9C-B6', '**Apelação [PROCESSO]** 9C-B6'],

@@ -9,6 +9,8 @@ import { seededDice } from './identifiers/judging.ts';
 
 /** Addresses behind words that say whose they are. */
 const CERTAIN = [
+  'reside na ⟦Rua Aurora, 600, 8º and., Blumenau⟧.',
+  'moro na ⟦rua b, qd 3, cs 18⟧ → dona ninha',
   'residente à ⟦rua Tte. Nicolau Maffei, nº 1.015, Pres. Prudente⟧, venho',
   'Endereço: ⟦Rua das Acácias, 120⟧',
   'Endereço: ⟦Rua das Acácias, nº 120, apto 34, Centro, Campinas/SP⟧ CEP 13010-000',
@@ -57,6 +59,11 @@ const CERTAIN = [
 
 /** Addresses by their form. */
 const LIKELY = [
+  "endereco: { rua: '⟦Rua Antônio João⟧', cep: 1 }",
+  "logradouro { '⟦Ladeira do Desterro⟧' }",
+  '⟦Av. T-9 esq. c/ C-233, Ed. Jacarandá, 1203, Jd. América⟧. Remarcada',
+  '⟦Cx. Postal 318, Franca/SP⟧',
+  'Ana, ⟦Estrada do Salto, km 4,3, à direita, Sítio Recanto, Ibiúna/SP⟧.',
   'recebe cartas na ⟦Caixa Postal 118, Agência Central, Goiânia-GO⟧.',
   'Telha 6 un — Jucilene, ⟦Vila Curuaí, Lago Grande, s/n, Santarém/PA⟧',
   'seu Domingos, ⟦Comunidade São Pedro do Arapiuns, trapiche 2, Santarém - PA⟧, atrás da igreja',

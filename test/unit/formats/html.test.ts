@@ -147,3 +147,10 @@ describe('a reference in an attribute', () => {
     );
   });
 });
+
+test('what FHIR writes as a value stands under its element', () => {
+  const text =
+    '<Patient><family value="Kowalczyk"/><birthDate value="1985-03-12"/><city value="Sobral"/></Patient>';
+  const found = scan(text, 'html').map(({ type, start, end }) => `${type} ${text.slice(start, end)}`);
+  expect(found).toEqual(['birth-date 1985-03-12', 'address Sobral']);
+});
