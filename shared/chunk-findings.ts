@@ -36,7 +36,7 @@ export function settled(chunks: readonly Chunk[], index: number): Candidates {
 }
 
 /** How far before and behind a chunk what starts there takes part. */
-const SETTLE_REACH = 2 * LONGEST;
+const SETTLE_REACH = 3 * LONGEST;
 
 function isShort(chunk: Chunk | undefined): boolean {
   return chunk !== undefined && chunk.text.length < SETTLE_REACH;
