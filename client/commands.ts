@@ -34,6 +34,7 @@ const ACTION_COMMANDS: Readonly<Record<string, string>> = {
   'biombo.maskKey': ACTION_KINDS.maskKey,
   'biombo.maskSelection': ACTION_KINDS.maskSelection,
   'biombo.markFalsePositive': ACTION_KINDS.falsePositive,
+  'biombo.lift': ACTION_KINDS.lift,
   'biombo.maskType': ACTION_KINDS.maskType,
   'biombo.maskAll': ACTION_KINDS.maskAll,
   'biombo.replaceAllWithSurrogates': ACTION_KINDS.surrogateAll,

@@ -15,10 +15,16 @@ import type {
   LanguageClientOptions,
   WorkspaceEdit as ProtocolEdit,
 } from 'vscode-languageclient';
-import type { FalsePositiveAdded, ReadFile, Summary } from '../shared/protocol.ts';
-import { FALSE_POSITIVE_ADDED, type InitializationOptions, READ_FILE, SUMMARY } from '../shared/protocol.ts';
+import type { FalsePositiveAdded, FalsePositiveLifted, ReadFile, Summary } from '../shared/protocol.ts';
+import {
+  FALSE_POSITIVE_ADDED,
+  FALSE_POSITIVE_LIFTED,
+  type InitializationOptions,
+  READ_FILE,
+  SUMMARY,
+} from '../shared/protocol.ts';
 import { diagnosticsPull } from './diagnosticsPull.ts';
-import { saveFalsePositive } from './falsePositive.ts';
+import { saveFalsePositive, saveLifted } from './falsePositive.ts';
 import { readFile } from './files.ts';
 import { localeFor } from './locale.ts';
 import { documentSelector } from './selector.ts';
@@ -149,6 +155,7 @@ export class Session {
       this.#summaries.set(Uri.parse(summary.uri), summary),
     );
     client.onNotification(FALSE_POSITIVE_ADDED, (added: FalsePositiveAdded) => saveFalsePositive(added));
+    client.onNotification(FALSE_POSITIVE_LIFTED, (lifted: FalsePositiveLifted) => saveLifted(lifted));
     await client.start();
     return { client, reporter: new VisibleRangesReporter(client, this.#selector) };
   }

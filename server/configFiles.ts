@@ -3,7 +3,7 @@ import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { parseConfig } from '../shared/policy/parse-config.ts';
 import { Policy } from '../shared/policy/policy.ts';
 import type { OpenDocument } from './document.ts';
-import { fileIn, foldersUpTo, uriKey } from './uris.ts';
+import { fileIn, folderOf, foldersUpTo, uriKey } from './uris.ts';
 
 /** A `biombo.jsonc` that is there, in an editor or on disk. */
 export interface ConfigFile {
@@ -49,6 +49,11 @@ export class ConfigFiles {
       if (file) return file;
     }
     return undefined;
+  }
+
+  /** The config with this URI, if it is there. */
+  at(uri: string): Promise<ConfigFile | undefined> {
+    return this.#in(folderOf(uri));
   }
 
   /** Takes an applied edit as the file's text until the client opens, saves or changes it. */

@@ -38,7 +38,7 @@ export function falsePositiveEntry(
   }
 }
 
-/** It would stand in the config, and in the action's title. */
-function holdsData(name: string): boolean {
+/** What is called so would stand in the config, and in an action's title. */
+export function holdsData(name: string): boolean {
   return scan(name, 'plaintext').length > 0;
 }

@@ -111,6 +111,7 @@ function answerRequests(parts: Parts): void {
   if (parts.client.renames) connection.workspace.onWillRenameFiles((params) => renames.provide(params));
   connection.onExecuteCommand(async ({ command, arguments: values }) => {
     if (command === SERVER_COMMANDS.markFalsePositive) await falsePositives.mark(values?.[0]);
+    if (command === SERVER_COMMANDS.liftFalsePositive) await falsePositives.lift(values?.[0]);
   });
 }
 

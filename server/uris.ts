@@ -22,6 +22,10 @@ export function fileIn(folder: string, name: string): string {
   return Utils.joinPath(parse(folder), name).toString();
 }
 
+export function folderOf(uri: string): string {
+  return Utils.dirname(parse(uri)).toString();
+}
+
 export function baseName(uri: string): string {
   return Utils.basename(parse(uri));
 }

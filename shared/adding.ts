@@ -7,11 +7,27 @@ import { MASKS } from './labelling.ts';
 
 const SHAPE: readonly Reason[] = ['shape'];
 
-/** Adds what a reader of words found, unless it is what a label mask writes. @returns whether it is kept */
-export function addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean {
+/**
+ * Adds what a reader of words found, unless it is what a label mask writes.
+ * @param keyed the passage's key is the label
+ * @returns whether it is kept
+ */
+export function addRead(
+  passage: Passage,
+  type: number,
+  found: Match,
+  out: Candidates,
+  keyed: boolean,
+): boolean {
   if (isMask(passage.text, found.start, found.end)) return false;
-  addMatched(passage, type, passage.syntax === 'yaml' ? withinValue(passage, found) : found, out);
+  const match = passage.syntax === 'yaml' ? withinValue(passage, found) : found;
+  addMatched(passage, type, keyed ? { ...match, reasons: underKey(passage, match) } : match, out);
   return isHere(passage, found.start);
+}
+
+/** The label that a reader saw is the key, or what the column says. */
+function underKey({ labelFrom }: Passage, { reasons = SHAPE }: Match): readonly Reason[] {
+  return reasons.map((reason) => (reason === 'label' ? labelFrom : reason));
 }
 
 /** A quotation mark behind which YAML goes on with a sign closes what it is found in: the next value is another. */

@@ -14,8 +14,8 @@ import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
 import { ChunkKeys, type KeyedValue } from './keys.ts';
-import { moved } from './policy/directives.ts';
-import { type DirectiveProblem, Ignored } from './policy/ignored.ts';
+import { type Directive, moved } from './policy/directives.ts';
+import { type DirectiveProblem, directivesOver, Ignored } from './policy/ignored.ts';
 import { columnEvidence, REACH } from './scanner.ts';
 import type { Position } from './text/span.ts';
 
@@ -276,13 +276,22 @@ export class ScannedDocument {
     return this.#ignoredNow().problems(this.complete);
   }
 
+  /** The directives that hide a finding, as far as the document is scanned. */
+  directivesOver(finding: Finding): readonly Directive[] {
+    return directivesOver(this.#directives(), finding, this.positionAt(finding.start).line);
+  }
+
+  #directives(): readonly Directive[] {
+    const { offsets, lines } = this.#text.borders;
+    return this.#chunks.flatMap(({ directives }, i) =>
+      directives.map((directive) => moved(directive, offsets[i]!, lines[i]!)),
+    );
+  }
+
   #ignoredNow(): Ignored {
     if (this.#ignored !== undefined) return this.#ignored;
-    const { offsets, lines } = this.#text.borders;
     const ignored = new Ignored();
-    this.#chunks.forEach(({ directives }, i) => {
-      for (const directive of directives) ignored.add(moved(directive, offsets[i]!, lines[i]!));
-    });
+    for (const directive of this.#directives()) ignored.add(directive);
     this.#ignored = ignored.size > 0 ? ignored : Ignored.nothing;
     return this.#ignored;
   }

@@ -5,6 +5,7 @@
 
 import type { Confidence } from './finding.ts';
 import type { Locale } from './identifiers/identifier.ts';
+import type { FalsePositive } from './policy/config.ts';
 
 /** `source` of every diagnostic. */
 export const DIAGNOSTIC_SOURCE = 'biombo';
@@ -26,6 +27,7 @@ export const ACTION_KINDS = {
   falsePositiveEverywhere: 'quickfix.biombo.falsePositiveEverywhere',
   falsePositiveKey: 'quickfix.biombo.falsePositiveKey',
   falsePositiveFolder: 'quickfix.biombo.falsePositiveFolder',
+  lift: 'quickfix.biombo.lift',
   removeEntry: 'quickfix.biombo.removeEntry',
   generalise: 'quickfix.biombo.generalise',
   removeField: 'quickfix.biombo.removeField',
@@ -44,6 +46,8 @@ export const ACTION_KINDS = {
 export const SERVER_COMMANDS = {
   /** Arguments: one `FalsePositiveArguments`. */
   markFalsePositive: 'biombo.server.markFalsePositive',
+  /** Arguments: one `LiftArguments`. */
+  liftFalsePositive: 'biombo.server.liftFalsePositive',
 } as const;
 
 export interface FalsePositiveArguments {
@@ -54,6 +58,13 @@ export interface FalsePositiveArguments {
   readonly type: string;
   /** What is to be hidden; missing: the value in this file. */
   readonly scope?: FalsePositiveScope;
+}
+
+/** A false positive that is to be one no longer. */
+export interface LiftArguments {
+  readonly configUri: string;
+  /** As it stands in the config. */
+  readonly entry: FalsePositive;
 }
 
 /** A value in its file or in every file; all of its type under its key, or in the folder of its file. */
@@ -134,6 +145,14 @@ export interface FalsePositiveAdded {
   readonly configUri: string;
   /** What users call the type. */
   readonly name: string;
+  /** What lifts it again. */
+  readonly undo: LiftArguments;
+}
+
+/** Notification, server → client: a false positive was taken out of this (unsaved) config file. */
+export const FALSE_POSITIVE_LIFTED = 'biombo/falsePositiveLifted';
+export interface FalsePositiveLifted {
+  readonly configUri: string;
 }
 
 /** Request, client → server: in which of these files something of a scope is found, in their order. */

@@ -28,6 +28,7 @@ import type { Scope } from '../scope.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
 import type { Configuration, DocumentContext } from './configuration.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import { Lifts } from './lifts.ts';
 import type { UnusedEntries } from './unusedEntries.ts';
 
 /** UTF-16 units of a selection that are looked at. */
@@ -67,9 +68,11 @@ interface Parts {
 /** Fixes as code actions. Edits are made when an action is chosen where the client can wait for that. */
 export class CodeActions {
   readonly #parts: Parts;
+  readonly #lifts: Lifts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#lifts = new Lifts(parts);
   }
 
   async provide(params: CodeActionParams, token: CancellationToken): Promise<CodeAction[]> {
@@ -86,6 +89,9 @@ export class CodeActions {
       ...findings
         .slice(0, MOST_FINDINGS)
         .flatMap((it) => this.#ofFinding(document, context, it, params.context)),
+      ...(isWanted(ACTION_KINDS.lift, params.context)
+        ? this.#lifts.provide(document, context, selected)
+        : []),
       ...this.#ofValuesAndTypes(document, findings),
       ...this.#ofKey(document, findings),
       ...this.#ofSelection(document, { start, end }, findings.length > 1, params.context),

@@ -1,13 +1,20 @@
 import type { Connection } from 'vscode-languageserver';
 import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import type { Finding } from '../../shared/finding.ts';
+import type { ConfigProblem, FalsePositive } from '../../shared/policy/config.ts';
+import { CONFIG_FILE } from '../../shared/policy/config-file.ts';
+import type { ConfigEdit } from '../../shared/policy/edit-config.ts';
+import { removeFalsePositives } from '../../shared/policy/edit-config.ts';
+import { parseConfig } from '../../shared/policy/parse-config.ts';
 import type {
   FalsePositiveAdded,
   FalsePositiveArguments,
+  FalsePositiveLifted,
   FalsePositiveScope,
+  LiftArguments,
   LspRange,
 } from '../../shared/protocol.ts';
-import { FALSE_POSITIVE_ADDED, FALSE_POSITIVE_SCOPES } from '../../shared/protocol.ts';
+import { FALSE_POSITIVE_ADDED, FALSE_POSITIVE_LIFTED, FALSE_POSITIVE_SCOPES } from '../../shared/protocol.ts';
 import type { Position } from '../../shared/text/span.ts';
 import type { Analysis } from '../analysis.ts';
 import type { Client } from '../client.ts';
@@ -37,7 +44,7 @@ interface Marked {
   readonly scope: FalsePositiveScope;
 }
 
-/** Marks a finding as a false positive: an edit of the config that the client applies, and can undo. */
+/** Marks a finding as a false positive, and lifts that: edits of the config that the client applies, and can undo. */
 export class FalsePositives {
   readonly #parts: Parts;
 
@@ -57,6 +64,23 @@ export class FalsePositives {
       this.#warn(say.refused);
   }
 
+  /** @param argument a `LiftArguments`, unchecked; the user is told of what goes wrong */
+  async lift(argument: unknown): Promise<void> {
+    const { client, configuration } = this.#parts;
+    const { falsePositive: say } = client.messages;
+    if (!isLift(argument)) return this.#warn(say.notThere);
+    const { configUri, entry } = argument;
+    const config = await configuration.files.at(configUri);
+    if (!config) return this.#warn(say.notThere);
+    const target = { uri: config.uri, text: config.text, version: config.version ?? null, path: '' };
+    const removed = removeFalsePositives(config.text, [entry]);
+    if (!removed.ok) return this.#warnOfError(target, removed.problem);
+    if (removed.edits.length === 0) return this.#warn(say.notThere);
+    if (!(await this.#apply(target, removed))) return this.#warn(say.refused);
+    const lifted: FalsePositiveLifted = { configUri };
+    this.#tell(FALSE_POSITIVE_LIFTED, lifted, say.lifted(baseName(configUri)));
+  }
+
   /** @returns whether the client refused the edit; what else goes wrong the user is told */
   async #write({ document, finding, scope }: Marked): Promise<'refused' | undefined> {
     const { client, configEdits, configuration } = this.#parts;
@@ -67,34 +91,43 @@ export class FalsePositives {
     const entry = falsePositiveEntry(document, finding, target.path, scope);
     if (!entry) return void this.#warn(say.changed);
     const added = configEdits.addFalsePositive(target, entry);
-    if (!added.ok) {
-      const { line, column } = added.problem;
-      return void this.#warn(say.configHasErrors(`${baseName(target.uri)}:${line}:${column}`));
-    }
+    if (!added.ok) return void this.#warnOfError(target, added.problem);
     if (added.edits.length === 0) return undefined;
-    const edit = workspaceEdit(client, [configFileEdit(target, added)]);
-    const { applied } = await this.#parts.connection.workspace
-      .applyEdit({ label: 'Biombo', edit })
-      .catch(() => ({ applied: false }));
-    if (!applied) {
-      configuration.files.drop(target.uri);
-      configuration.change();
-      return 'refused';
-    }
-    this.#applied(target, added.text, document.custom.nameOf(finding.type, client.locale));
+    if (!(await this.#apply(target, added))) return 'refused';
+    const written = newEntry(target.text ?? '', added.text);
+    if (written === undefined) return undefined;
+    const told: FalsePositiveAdded = {
+      configUri: target.uri,
+      name: document.custom.nameOf(finding.type, client.locale),
+      undo: { configUri: target.uri, entry: written },
+    };
+    this.#tell(FALSE_POSITIVE_ADDED, told, say.added(baseName(target.uri)));
     return undefined;
   }
 
-  #applied(target: Target, text: string, name: string): void {
-    const { configuration, client, connection } = this.#parts;
-    configuration.files.overlay(target.uri, text, target.text ?? '');
+  /** Has the client change a config. @returns whether it did */
+  async #apply(target: Target, changed: Extract<ConfigEdit, { ok: true }>): Promise<boolean> {
+    const { client, configuration, connection } = this.#parts;
+    const edit = workspaceEdit(client, [configFileEdit(target, changed)]);
+    const { applied } = await connection.workspace
+      .applyEdit({ label: 'Biombo', edit })
+      .catch(() => ({ applied: false }));
+    if (applied) configuration.files.overlay(target.uri, changed.text, target.text ?? '');
+    else configuration.files.drop(target.uri);
     configuration.change();
-    if (client.readsFiles) {
-      const added: FalsePositiveAdded = { configUri: target.uri, name };
-      tell(connection, FALSE_POSITIVE_ADDED, added);
-    } else {
-      this.#show(MessageType.Info, client.messages.falsePositive.added(baseName(target.uri)));
-    }
+    return applied;
+  }
+
+  /** A client that saves the config itself says so itself. */
+  #tell(method: string, notification: object, message: string): void {
+    if (this.#parts.client.readsFiles) tell(this.#parts.connection, method, notification);
+    else this.#show(MessageType.Info, message);
+  }
+
+  #warnOfError({ uri }: Target, { line, column }: ConfigProblem): void {
+    this.#warn(
+      this.#parts.client.messages.falsePositive.configHasErrors(`${baseName(uri)}:${line}:${column}`),
+    );
   }
 
   /** The finding that is meant, if it is still there. */
@@ -117,6 +150,18 @@ export class FalsePositives {
   #show(type: MessageType, message: string): void {
     tell(this.#parts.connection, ShowMessageNotification.method, { type, message });
   }
+}
+
+/** The entry that a config has got. */
+function newEntry(before: string, after: string): FalsePositive | undefined {
+  const known = new Set(parseConfig(before).config.falsePositives.map((entry) => JSON.stringify(entry)));
+  return parseConfig(after).config.falsePositives.find((entry) => !known.has(JSON.stringify(entry)));
+}
+
+function isLift(value: unknown): value is LiftArguments {
+  if (!isRecord<keyof LiftArguments>(value)) return false;
+  const { configUri, entry } = value;
+  return typeof configUri === 'string' && baseName(configUri) === CONFIG_FILE && isRecord<string>(entry);
 }
 
 function isArguments(value: unknown): value is FalsePositiveArguments {

@@ -71,6 +71,13 @@ export const en: Messages = {
       key: (name, key) => `Mark every ${name} under “${key}” as false positive`,
       folder: (name, folder) => `Mark every ${name} in the folder “${folder}” as false positive`,
     },
+    lift: {
+      file: (name) => `Stop hiding this ${name}`,
+      everywhere: (name) => `Stop hiding this ${name} in every file`,
+      key: (name, key) => `Stop hiding every ${name} under “${key}”`,
+      folder: (name, paths) => `Stop hiding every ${name} in “${paths}”`,
+    },
+    liftDirective: (name, line) => `Stop hiding this ${name}: change the comment in line ${line}`,
     maskValue: (name) => `Mask this value everywhere in this file (${name})`,
     surrogateValue: (name) => `Replace this value everywhere in this file with a surrogate (${name})`,
     maskKey: 'Mask everything certain or likely under this key or in this column',
@@ -199,6 +206,8 @@ export const en: Messages = {
 
   falsePositive: {
     added: (configPath) => `Biombo: marked as false positive in ${configPath}. Save that file to keep it.`,
+    lifted: (configPath) => `Biombo: taken out of ${configPath}. Save that file to keep it so.`,
+    notThere: 'Biombo: that entry is not in biombo.jsonc any more; nothing was changed.',
     changed: 'Biombo: the document has changed; nothing was marked. Try again.',
     noFolder:
       'Biombo: a false positive needs a folder to keep biombo.jsonc in; open the folder of this file.',

@@ -37,6 +37,10 @@ export interface Messages {
     surrogate(name: string): string;
     /** @param where the key, or the name of the folder */
     readonly falsePositive: Readonly<Record<FalsePositiveScope, (name: string, where: string) => string>>;
+    /** Of what is hidden. @param where the key, or the pattern of paths */
+    readonly lift: Readonly<Record<FalsePositiveScope, (name: string, where: string) => string>>;
+    /** @param line of the comment, from 1 */
+    liftDirective(name: string, line: number): string;
     /** The same value everywhere in the file. */
     maskValue(name: string): string;
     surrogateValue(name: string): string;
@@ -101,6 +105,8 @@ export interface Messages {
   readonly falsePositive: {
     /** It is in an unsaved buffer. */
     added(configPath: string): string;
+    lifted(configPath: string): string;
+    readonly notThere: string;
     readonly changed: string;
     readonly noFolder: string;
     readonly untrusted: string;

@@ -72,6 +72,13 @@ export const ptBR: Messages = {
       key: (name, key) => `Marcar como falso positivo: ${name}, tudo sob “${key}”`,
       folder: (name, folder) => `Marcar como falso positivo: ${name}, tudo na pasta “${folder}”`,
     },
+    lift: {
+      file: (name) => `Deixar de ocultar: ${name}`,
+      everywhere: (name) => `Deixar de ocultar em todos os arquivos: ${name}`,
+      key: (name, key) => `Deixar de ocultar: ${name}, tudo sob “${key}”`,
+      folder: (name, paths) => `Deixar de ocultar: ${name}, tudo em “${paths}”`,
+    },
+    liftDirective: (name, line) => `Deixar de ocultar: ${name} (muda o comentário da linha ${line})`,
     maskValue: (name) => `Mascarar este valor em todo o arquivo (${name})`,
     surrogateValue: (name) => `Substituir este valor em todo o arquivo por um fictício (${name})`,
     maskKey: 'Mascarar tudo o que é certo ou provável nesta chave ou coluna',
@@ -202,6 +209,8 @@ export const ptBR: Messages = {
   falsePositive: {
     added: (configPath) =>
       `Biombo: marcado como falso positivo em ${configPath}. Salve esse arquivo para manter a marca.`,
+    lifted: (configPath) => `Biombo: retirado de ${configPath}. Salve esse arquivo para que continue assim.`,
+    notThere: 'Biombo: essa entrada não está mais no biombo.jsonc; nada foi mudado.',
     changed: 'Biombo: o documento mudou; nada foi marcado. Tente de novo.',
     noFolder:
       'Biombo: um falso positivo precisa de uma pasta para o biombo.jsonc; abra a pasta deste arquivo.',

@@ -29,7 +29,8 @@ export const name: WordsIdentifier = {
     'pt-BR':
       'Nome de pessoa: prenomes e sobrenomes conhecidos lado a lado, ou palavras anunciadas por rótulo, tratamento ou papel.',
   },
-  source: 'lists of given names and surnames (docs/dependencies.md)',
+  source:
+    'lists of given names and surnames of Brazil: OpenSubtitles (zxcvbn-ts, language pt-br), faker-br, fakerator, leite; practice of records',
   weakKeys: ['nome', 'nm', 'name', 'nombre'],
   labels: [
     'nome completo',

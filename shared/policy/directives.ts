@@ -7,9 +7,9 @@
  */
 import type { CustomIdentifiers } from '../custom/custom-identifier.ts';
 
-const KEYWORD = 'biombo-ignore';
+export const KEYWORD = 'biombo-ignore';
 /** UTF-16 units that are looked at before and behind the keyword. */
-const LOOK = 512;
+export const LOOK = 512;
 
 const SUFFIXES = {
   '': 'line',
@@ -73,7 +73,9 @@ export function findDirectives(head: string, piece: string, tail: string, known:
 }
 
 /** The comment that a keyword opens. */
-interface Comment {
+export interface Comment {
+  /** UTF-16 units from its mark to the keyword. */
+  readonly lead: number;
   /** What ends it before the line does. */
   readonly close: string | undefined;
   /** Nothing stands before it on its line. */
@@ -84,19 +86,20 @@ const MARK = /(?:^|[^"'`\w])(<!--|\/\*+|\{#|\/\/+|#+|--|;+|%+|\*)[ \t]*$/;
 const CLOSE: Readonly<Record<string, string>> = { '<!--': '-->', '/*': '*/', '*': '*/', '{#': '#}' };
 
 /** Undefined where the keyword stands in no comment, in quotes, or far from the beginning of its line. */
-function commentBefore(text: string, at: number): Comment | undefined {
+export function commentBefore(text: string, at: number): Comment | undefined {
   const head = text.slice(Math.max(0, at - LOOK), at);
   const lineStart = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r')) + 1;
   if (lineStart === 0 && at > LOOK) return undefined;
   const before = head.slice(lineStart);
-  const mark = MARK.exec(before.slice(-24))?.[1];
+  const [opening = '', mark] = MARK.exec(before.slice(-24)) ?? [];
   if (mark === undefined) return undefined;
   const code = before.trimEnd().slice(0, -mark.length);
   if (isInQuotes(code)) return undefined;
   const isFirst = code.trim() === '';
   // A star begins a line of a comment; elsewhere it is one.
   if (mark === '*' && !isFirst) return undefined;
-  return { close: CLOSE[mark.startsWith('/*') ? '/*' : mark], isFirst };
+  const lead = opening.length - opening.lastIndexOf(mark);
+  return { lead, close: CLOSE[mark.startsWith('/*') ? '/*' : mark], isFirst };
 }
 
 /** Whether a quote is open at the end of a line's beginning. One within a word (`d'água`) opens nothing. */

@@ -46,7 +46,7 @@ export class Ignored {
     this.#size++;
     const { kind, types, target, problem } = directive;
     if (problem !== undefined) this.#complain(directive, problem);
-    if (kind === 'file' && (directive.line >= FILE_LINES || directive.start >= FILE_UNITS)) {
+    if (isTooLate(directive)) {
       this.#complain(directive, 'too-late');
       return;
     }
@@ -102,6 +102,36 @@ export class Ignored {
   #complain(directive: Directive, code: DirectiveProblemCode): void {
     if (this.#problems.length < MOST_PROBLEMS) this.#problems.push(problemOf(directive, code));
   }
+}
+
+/**
+ * The directives that hide a finding; of a block both that open and that close it.
+ * @param directives of the whole document, in order
+ * @param line zero-based, that the finding begins on
+ */
+export function directivesOver(
+  directives: readonly Directive[],
+  { type, start }: Finding,
+  line: number,
+): readonly Directive[] {
+  const over: Directive[] = [];
+  let opening: Directive | undefined;
+  for (const directive of directives) {
+    if (!directive.types.includes(type)) continue;
+    const { kind } = directive;
+    if (kind === 'start') opening ??= directive;
+    else if (kind === 'end') {
+      if (opening !== undefined && opening.start <= start && start < directive.start)
+        over.push(opening, directive);
+      opening = undefined;
+    } else if (kind === 'file' ? !isTooLate(directive) : directive.target === line) over.push(directive);
+  }
+  if (opening !== undefined && opening.start <= start) over.push(opening);
+  return over;
+}
+
+function isTooLate({ kind, line, start }: Directive): boolean {
+  return kind === 'file' && (line >= FILE_LINES || start >= FILE_UNITS);
 }
 
 function problemOf({ start, end, line }: Directive, code: DirectiveProblemCode): DirectiveProblem {

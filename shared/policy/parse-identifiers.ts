@@ -13,6 +13,11 @@ import { NodeReader, type Problems } from './config-nodes.ts';
 const LONGEST_LABEL = 64;
 /** The mask of a custom identifier that names none. */
 const DEFAULT_MASK = 'IDENTIFICADOR';
+/** Where its author describes nothing: to repeat its name would say less. */
+const DEFINED: CustomDefinition['summary'] = {
+  en: 'An identifier that biombo.jsonc defines.',
+  'pt-BR': 'Um identificador que o biombo.jsonc define.',
+};
 const CUSTOM_CONFIDENCES = [...CONFIDENCES, 'label'] as const;
 
 export class DefinitionReader {
@@ -48,7 +53,7 @@ export class DefinitionReader {
     return {
       id,
       names,
-      summary: this.#texts(keys.get('description'), `${at}.description`) ?? names,
+      summary: this.#texts(keys.get('description'), `${at}.description`) ?? DEFINED,
       labels: this.#nodes.strings(keys.get('labels'), `${at}.labels`, 'identifier-label', isLabel),
       pattern: String(keys.get('pattern')?.value),
       check: this.#nodes.choice(keys.get('check'), `${at}.check`, CHECK_RULES, 'check') ?? 'none',

@@ -55,7 +55,7 @@ function placeOf(words: Words, at: number): number {
 /** Takes what was found in a passage, in offsets of its text. */
 export interface Taker {
   /** @returns whether the finding is kept, and starts in the passage's wanted range */
-  addRead(passage: Passage, type: number, found: Match, out: Candidates): boolean;
+  addRead(passage: Passage, type: number, found: Match, out: Candidates, keyed: boolean): boolean;
   addEcho(passage: Passage, type: number, echo: Echo, out: Candidates): void;
 }
 
@@ -109,9 +109,10 @@ export class WordScan {
     for (let i = 0; i < this.#readers.length; i++) {
       const { identifier, type, wakes, read, echo: echoAt } = this.#readers[i]!;
       if ((bits & wakes) === 0 || (asked & (1 << i)) === 0) continue;
-      const match = read(words, at, (keyed & (1 << i)) !== 0);
+      const isKeyed = (keyed & (1 << i)) !== 0;
+      const match = read(words, at, isKeyed);
       if (match !== undefined) {
-        const isKept = this.#taker.addRead(passage, type, match, out);
+        const isKept = this.#taker.addRead(passage, type, match, out, isKeyed);
         if (isKept && out.echoes !== undefined) identifier.addCalls?.(words, match, out.echoes.full);
       } else if (echoAt !== undefined && out.echoes !== undefined) {
         const echo = echoAt(words, at);
@@ -141,7 +142,7 @@ export class WordScan {
       this.#words.load(text, lo, hi, lo, hi);
       if (this.#words.count === 0) return;
       const match = identifier.readValue(this.#words, isWeak);
-      if (match !== undefined) this.#taker.addRead(passage, type, match, out);
+      if (match !== undefined) this.#taker.addRead(passage, type, match, out, true);
     }
   }
 }

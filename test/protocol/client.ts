@@ -26,7 +26,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nodeRuntime } from '../../server/node-runtime.ts';
 import { startServer } from '../../server/server.ts';
 import type { InitializationOptions, Settings, Summary } from '../../shared/protocol.ts';
-import { FALSE_POSITIVE_ADDED, READ_FILE, SUMMARY } from '../../shared/protocol.ts';
+import { FALSE_POSITIVE_ADDED, FALSE_POSITIVE_LIFTED, READ_FILE, SUMMARY } from '../../shared/protocol.ts';
 
 const SERVER = path.resolve('dist/server.cjs');
 
@@ -82,6 +82,7 @@ interface Events {
   refresh: [];
   applied: [WorkspaceEdit];
   falsePositive: [unknown];
+  lifted: [unknown];
 }
 
 interface ServerEnd {
@@ -418,6 +419,9 @@ export class TestClient {
     });
     connection.onNotification(FALSE_POSITIVE_ADDED, (params: unknown) => {
       this.events.emit('falsePositive', params);
+    });
+    connection.onNotification(FALSE_POSITIVE_LIFTED, (params: unknown) => {
+      this.events.emit('lifted', params);
     });
     connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) =>
       items.map(() => this.settings),

@@ -64,3 +64,13 @@ it('in an untrusted workspace none is looked for, which is said once', async () 
   expect(told).toHaveLength(1);
   expect(await client.summary(uri)).toMatchObject({ unheeded: { identifiers: 1 } });
 });
+
+it('one that is called and described as nothing is said to be defined in the config, its id once', async () => {
+  const client = await TestClient.start({ locale: 'pt-BR' });
+  await client.write('biombo.jsonc', JSON.stringify({ identifiers: { cracha: { pattern: '[EF]\\d{5}' } } }));
+  const uri = await client.open('a.txt', TEXT);
+  await client.diagnosticsWhen(uri, (items) => items.length === 1);
+  const said = JSON.stringify(await client.hover(uri, 0, 8));
+  expect(said).toContain('Um identificador que o biombo.jsonc define.');
+  expect(said.match(/cracha/g)).toHaveLength(1);
+});

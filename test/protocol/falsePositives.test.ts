@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver';
 import { parseConfig } from '../../shared/policy/parse-config.ts';
+import type { FalsePositiveAdded } from '../../shared/protocol.ts';
 import { ACTION_KINDS, SERVER_COMMANDS, UNUSED_CODE } from '../../shared/protocol.ts';
 import { MODERN, OLD, rangeOf, TestClient } from './client.ts';
 import { cpf } from './values.ts';
@@ -99,7 +100,10 @@ describe('a false positive', () => {
     const uri = await client.open('nota.txt', TEXT);
     const added = once(client.events, 'falsePositive');
     await client.act(uri, ANA, ACTION_KINDS.falsePositive);
-    expect(await added).toEqual([{ configUri: client.uri('biombo.jsonc'), name: 'CPF' }]);
+    const [told] = await added;
+    const configUri = client.uri('biombo.jsonc');
+    const entry = { type: 'cpf', fingerprint: expect.stringMatching(/^[0-9a-z]{4}$/), path: 'nota.txt' };
+    expect(told).toEqual({ configUri, name: 'CPF', undo: { configUri, entry } });
     expect(client.messages).toEqual([]);
     expect(await client.diagnostics(uri)).toHaveLength(1);
   });
@@ -248,4 +252,92 @@ it('an entry that matches nothing any more in its file is told in the config, an
   expect(client.text(config)).not.toContain(line.trim().replace(/,$/, ''));
   expect(parseConfig(client.text(config)).config.falsePositives).toHaveLength(1);
   expect(await client.diagnosticsWhen(config, (items) => items.length === 0)).toEqual([]);
+});
+
+describe('what is hidden is shown again, from its place', () => {
+  const lift = [ACTION_KINDS.lift];
+
+  it.each([
+    [ACTION_KINDS.falsePositive, 'Deixar de ocultar: CPF'],
+    [ACTION_KINDS.falsePositiveEverywhere, 'Deixar de ocultar em todos os arquivos: CPF'],
+    [ACTION_KINDS.falsePositiveKey, 'Deixar de ocultar: CPF, tudo sob “numero”'],
+    [ACTION_KINDS.falsePositiveFolder, 'Deixar de ocultar: CPF, tudo em “dados/**”'],
+  ])('where a false positive hides it: %s', async (kind, title) => {
+    const client = await TestClient.start({ locale: 'pt-BR' });
+    const json = `{"numero": "${ANA}"}\n`;
+    const uri = await client.open('dados/a.json', json);
+    expect(await client.actions(uri, rangeOf(json, ANA), lift)).toEqual([]);
+    await client.act(uri, ANA, kind);
+    expect(await client.diagnostics(uri)).toEqual([]);
+    const actions = await client.actions(uri, rangeOf(json, ANA));
+    expect(actions.map((action) => action.title)).toEqual([title]);
+    await client.act(uri, ANA, ACTION_KINDS.lift);
+    expect((await client.message('retirado de biombo.jsonc')).type).toBe(3);
+    expect((await client.diagnostics(uri)).map(({ range }) => range)).toEqual([rangeOf(json, ANA)]);
+    await client.saveAll();
+    expect(entriesOf(client)).toEqual([]);
+  });
+
+  it('by one entry after the other where several hide it', async () => {
+    const client = await TestClient.start();
+    const uri = await client.open('nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    const other = await client.open('outra.txt', TEXT);
+    await client.act(other, ANA, ACTION_KINDS.falsePositiveEverywhere);
+    const actions = await client.actions(uri, rangeOf(TEXT, ANA), lift);
+    expect(actions.map(({ title }) => title)).toEqual([
+      'Stop hiding this CPF in every file',
+      'Stop hiding this CPF',
+    ]);
+    for (const action of actions) await client.choose(action);
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+    await client.choose(actions[0]!);
+    expect((await client.message('not in biombo.jsonc any more')).type).toBe(2);
+  });
+
+  it('has a client that reads files save it', async () => {
+    const client = await TestClient.start({ options: { readFile: true } });
+    const uri = await client.open('nota.txt', TEXT);
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    const lifted = once(client.events, 'lifted');
+    await client.act(uri, ANA, ACTION_KINDS.lift);
+    expect(await lifted).toEqual([{ configUri: client.uri('biombo.jsonc') }]);
+    expect(client.messages).toEqual([]);
+  });
+
+  it('by undoing what was marked a moment ago', async () => {
+    const client = await TestClient.start({ options: { readFile: true } });
+    const uri = await client.open('nota.txt', TEXT);
+    const added = once(client.events, 'falsePositive');
+    await client.act(uri, ANA, ACTION_KINDS.falsePositive);
+    const [{ undo }] = (await added) as [FalsePositiveAdded];
+    await client.execute({ title: '', command: SERVER_COMMANDS.liftFalsePositive, arguments: [undo] });
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+  });
+
+  it('where comments hide it, by an edit of them', async () => {
+    const client = await TestClient.start();
+    const block = `# biombo-ignore-start cpf cns\nCPF: ${ANA}\n# biombo-ignore-end cpf, cns: tudo inventado\n`;
+    const uri = await client.open('nota.txt', block);
+    expect(await client.diagnostics(uri)).toEqual([]);
+    const [action] = await client.actions(uri, rangeOf(block, ANA), lift);
+    expect(action?.title).toBe('Stop hiding this CPF: change the comment in line 1');
+    await client.choose(action!);
+    expect(client.text(uri)).toBe(
+      `# biombo-ignore-start cns\nCPF: ${ANA}\n# biombo-ignore-end cns: tudo inventado\n`,
+    );
+    expect(await client.diagnostics(uri)).toHaveLength(1);
+  });
+
+  it.each([
+    undefined,
+    7,
+    {},
+    { configUri: 'file:///x/other.json', entry: {} },
+    { configUri: 'file:///none/biombo.jsonc', entry: { type: 7 } },
+  ])('not by arguments such as %j', async (argument) => {
+    const client = await TestClient.start();
+    await client.execute({ title: '', command: SERVER_COMMANDS.liftFalsePositive, arguments: [argument] });
+    expect((await client.message('nothing was changed')).type).toBe(2);
+  });
 });

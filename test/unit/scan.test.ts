@@ -183,3 +183,27 @@ test.each(['{"%2F": "529.982.247-25"}', '{"cpf%2F": "529.982.247-25"}', '{"a%C3%
     expect(scan(text, 'json').map(({ type }) => type)).toEqual(['cpf']);
   },
 );
+
+describe('what a key or a header names is said to be named by it, whatever its type', () => {
+  const PERSON = ['João Carlos de Souza', '232.332.113-76', '12/03/1961', 'Rua das Flores, 123'];
+  const [nome, cpf, nascimento, endereco] = PERSON;
+  const named = (text: string, format: FormatId) =>
+    scan(text, format).map(({ type, reasons }) => [
+      type,
+      ...reasons.filter((reason) => reason === 'key' || reason === 'label'),
+    ]);
+  const types = ['name', 'cpf', 'birth-date', 'address'];
+
+  it.each<[FormatId, string, 'key' | 'label']>([
+    ['json', JSON.stringify({ nome, cpf, nascimento, endereco }), 'key'],
+    ['csv', `nome;cpf;nascimento;endereco\n${PERSON.join(';')}\n`, 'key'],
+    [
+      'markdown',
+      `| Nome | CPF | Nascimento | Endereço |\n|---|---|---|---|\n| ${PERSON.join(' | ')} |\n`,
+      'key',
+    ],
+    ['plaintext', `Nome: ${nome}\nCPF: ${cpf}\nNascimento: ${nascimento}\nEndereço: ${endereco}\n`, 'label'],
+  ])('in %s', (format, text, reason) => {
+    expect(named(text, format)).toEqual(types.map((type) => [type, reason]));
+  });
+});

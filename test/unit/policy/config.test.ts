@@ -61,7 +61,10 @@ describe('parseConfig', () => {
         {
           id: 'cracha',
           names: { en: 'badge', 'pt-BR': 'badge' },
-          summary: { en: 'badge', 'pt-BR': 'badge' },
+          summary: {
+            en: 'An identifier that biombo.jsonc defines.',
+            'pt-BR': 'Um identificador que o biombo.jsonc define.',
+          },
           labels: [],
           pattern: '[EF]\\d{5}',
           check: 'none',
