@@ -1,0 +1,302 @@
+/** Why a relation is one of somebody in the record: the words beside it, and whoever is spoken of around. */
+import { borderAt } from '../dates/borders.ts';
+import { isClinical } from '../dates/clinical.ts';
+import { NOBODY } from '../dates/vocabulary.ts';
+import { CAPITAL, KIN, NUMBER, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { foldedAt, wordSet } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
+import {
+  isBehindName,
+  isContact,
+  isInFamilyHistory,
+  isOfField,
+  isOfName,
+  isUnknownName,
+  isWithName,
+} from './relation-beside.ts';
+import { isName, isSpecific, opensClause, type RelationMention } from './relation-mention.ts';
+
+/** What people in a record, and nobody else, do or are: said of a relation right behind it. */
+const DOES =
+  wordSet(`refere referem relata relatam informa informam nega negam acompanha acompanham diz afirma mora
+  moram reside residem solicita questiona tem acompanhando esteve falecido falecida preso presa recluso reclusa vivo
+  viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era com presente portador portadora orientado orientada responsavel estuda
+  trabalha vive`);
+/** Verbs that tell what happened: past tenses in the third person. */
+const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
+/** What somebody does now, said of one who is known: behind `não`. */
+const PRESENT = wordSet(
+  'deixa quer bebe paga ajuda bate leva busca cuida aceita pede sabe fica vem vai toma usa faz sofre tem mora vive trabalha sai come dorme fala liga atende',
+);
+/** Makes it a rule for all. */
+const RULES = wordSet('pode podem deve devem ou herda herdam e tem que');
+/** Future tenses, in which rules are written. */
+const FUTURE = /^(?:pode|deve|te|se|fica|recebe)ra(?:o)?$/;
+/** Before a relation: whose it is stands in the sentence. */
+const WITH =
+  wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
+  morava morar vivia acompanhando visitar visitou perdi perdeu enterrou matou cuida conviver casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
+  responsavel com c`);
+/** Before kin without an article: whom somebody has, or had. */
+const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por c');
+/** `a receita da tia`, `o vestido da noiva`, `a casa da avó` */
+const IN_SAYINGS = /^(?:ti[oa]|avos?|noivos?|noiva|padrinho|madrinha|.*s)$/;
+/** Said of kin, and of no nodes. */
+const DESCENT =
+  /^(?:cacula|primogenit[oa]|(?:matern|patern|adotiv|gême|geme|biologic)[oa]s?|velh[oa]|nov[oa])$/;
+/** A relation and the words around it. */
+interface Stand {
+  readonly words: Words;
+  readonly mention: RelationMention;
+  readonly from: number;
+  readonly end: number;
+  /** The word behind it, folded, and whether nothing but a blank parts the two. */
+  readonly next: string;
+  readonly follows: boolean;
+  /** Kin whom only people have. */
+  readonly specific: boolean;
+  readonly plural: boolean;
+}
+
+/** Whether the words around speak of somebody whose relation it is, and not of relations as such. */
+export function isOfRecord(words: Words, mention: RelationMention, from: number, end: number): boolean {
+  const { last, kin } = mention;
+  const stand: Stand = {
+    words,
+    mention,
+    from,
+    end,
+    next: foldedAt(words, last + 1),
+    follows: last + 1 < end && words.gaps[last] === GAP.space,
+    specific: isSpecific(words, kin),
+    plural: foldedAt(words, kin).endsWith('s'),
+  };
+  return mention.through === 'possessive' ? isPossessed(stand) : (byForm(stand) ?? byPlace(stand));
+}
+
+function isPossessed(stand: Stand): boolean {
+  const { words, mention, from } = stand;
+  if (!IN_TREES.test(foldedPhrase(words, mention.first, mention.last))) return true;
+  return WITH.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
+}
+
+/** What the expression itself and its field say; undefined where they leave it open. */
+function byForm(stand: Stand): boolean | undefined {
+  const { words, mention, from, end, next, follows } = stand;
+  const { first, last, through } = mention;
+  if (isContact(words, mention, end) || isOfField(words, first, from)) return true;
+  if (follows && FUTURE.test(next)) return false;
+  if (through === 'person') return true;
+  if (through !== 'of' && isRule(words, first, from)) return false;
+  if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
+  if (isCounted(words, mention) || isJoined(words, mention, from)) return !(follows && RULES.has(next));
+  return undefined;
+}
+
+/** What stands beside it says, each way in which it may be said. */
+function byPlace(stand: Stand): boolean {
+  const { words, mention, from, specific } = stand;
+  switch (mention.through) {
+    case 'counted':
+      return HAD.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
+    case 'indefinite':
+      return (specific || !IN_TREE.test(foldedAt(words, mention.kin))) && hasSomebody(stand);
+    case 'nothing':
+      return isBareOfRecord(stand);
+    case 'article':
+      return isArticledOfRecord(stand);
+    default:
+      return (
+        byRule(stand) ?? (hasSomebody(stand) || (specific && !IN_SAYINGS.test(foldedAt(words, mention.kin))))
+      );
+  }
+}
+
+/** `filho Munir quer`, `Mãe boliviana, entende pouco`: without an article. */
+function isBareOfRecord(stand: Stand): boolean {
+  const { words, mention, from, end, next, follows } = stand;
+  const { first, last } = mention;
+  if (/^(?:mamae|papai)$/.test(foldedAt(words, mention.kin))) return follows && !words.is(last + 1, CAPITAL);
+  if (isOfName(words, last, end) || isBehindName(words, mention, from, end) || isWithName(words, first, from))
+    return true;
+  if (isInFamilyHistory(words, mention, from, end)) return true;
+  if (HAD.has(wordBefore(words, first, from))) return isHad(stand);
+  const isOne = isSingular(stand);
+  const opens = opensClause(words, first, from);
+  if (isBeforeName(stand) && follows && isOne && (words.is(first, CAPITAL) || opens)) return true;
+  const rule = byRule(stand);
+  if (rule !== undefined) return rule;
+  if ((does(stand) && !next.endsWith('ia')) || isBracketed(words, mention, from, end)) return true;
+  if (!opens || !(first > from || words.is(first, CAPITAL)) || !follows || !isOne) return false;
+  return !words.is(last + 1, CAPITAL) && !OF.has(next) && hasSomebody(stand);
+}
+
+/** `com cuidadora`, `por filha`: behind what one has or had. */
+function isHad({ words, mention, from, specific }: Stand): boolean {
+  const { first, last } = mention;
+  if (!/^(?:com|por|c)$/.test(wordBefore(words, first, from))) return true;
+  return WITH.has(foldedAt(words, first - 2)) || (specific && !words.is(last + 1, NUMBER));
+}
+
+/** `o sobrinho tem a chave`, `os pais não aceitam`. */
+function isArticledOfRecord(stand: Stand): boolean {
+  const { words, mention, from, end, follows, specific, plural } = stand;
+  const { first, last } = mention;
+  if (isOfName(words, last, end) || WITH.has(wordBefore(words, first, from))) return true;
+  const rule = byRule(stand);
+  if (rule !== undefined) return rule;
+  if (specific && !plural) return true;
+  // `ligou pra todos os filhos`
+  if (/^tod[oa]s$/.test(foldedAt(words, first)) && !follows && hasSomebody(stand)) return true;
+  if (isBeforeName(stand)) return true;
+  return plural ? does(stand) && hasSomebody(stand) : does(stand) || hasSomebody(stand);
+}
+
+/**
+ * What a word behind it says that makes a rule of it (`os filhos têm direito`) or goes on with its owner: false, or true
+ * where others of somebody are joined (`A esposa e os dois filhos`); undefined where none such stands there.
+ */
+function byRule(stand: Stand): boolean | undefined {
+  const { words, mention, end, next, follows, specific } = stand;
+  const has = next === 'tem' && isSingular(stand) && specific;
+  if (!follows || has || isBeforeName(stand) || !(RULES.has(next) || OF.has(next))) return undefined;
+  const isOneOf = mention.through === 'article' && specific && isSingular(stand);
+  return next === 'e' && (isOneOf || hasSomebody(stand)) && !isRuleBehind(words, mention.last + 2, end);
+}
+
+function isSingular({ words, mention, plural }: Stand): boolean {
+  return !words.is(mention.first, TITLE) && !plural;
+}
+
+function isBeforeName({ words, mention, end }: Stand): boolean {
+  const at = mention.last + 1;
+  return at < end && (isName(words, at) || isUnknownName(words, at));
+}
+
+function does({ words, mention, end, follows }: Stand): boolean {
+  return (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end);
+}
+
+/** A verb of people, over `não`, `já` or `nunca`: `padrasto não deixa`. */
+function doesAt(words: Words, at: number): boolean {
+  const verb = foldedAt(words, at);
+  if (DOES.has(verb) || TELLS.test(verb)) return true;
+  return /^(?:nao|ja|nunca)$/.test(verb) && words.gaps[at] === GAP.space && isDeedOfOne(words, at + 1);
+}
+
+/** What one does or did. */
+function isDeedOfOne(words: Words, at: number): boolean {
+  const verb = foldedAt(words, at);
+  return DOES.has(verb) || TELLS.test(verb) || PRESENT.has(verb);
+}
+
+/** What programs call parts of trees. */
+const IN_TREE = /^(?:pais?|filh[oa]s?|irma(?:o|os|s)?|prim[oa]s?)$/;
+/** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
+const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
+const OF = wordSet('do da dos das de');
+
+const ALL = wordSet('toda todo todas todos cada qualquer direito direitos');
+const SENTENCE = 12;
+
+/** `Toda criança tem direito a conviver com os pais`: no one's. */
+function isRule(words: Words, first: number, from: number): boolean {
+  for (
+    let i = first - 1;
+    i >= Math.max(from, first - SENTENCE) && !/^(?:sentence|paragraph|cell)$/.test(borderAt(words, i));
+    i--
+  ) {
+    if (ALL.has(foldedAt(words, i))) return true;
+  }
+  return false;
+}
+
+/** `… e tios podem`, `… e os pais devem` */
+function isRuleBehind(words: Words, at: number, end: number): boolean {
+  for (let i = at; i < Math.min(end, at + 4); i++) {
+    if (/^(?:pode|podem|deve|devem)$/.test(foldedAt(words, i)) || FUTURE.test(foldedAt(words, i)))
+      return true;
+  }
+  return false;
+}
+
+/** `os dois filhos`, `os três netos`: so many as somebody has. */
+function isCounted(words: Words, { first, kin, through }: RelationMention): boolean {
+  if (through !== 'article' && through !== 'possessive') return false;
+  // `uma das netas`
+  if (/^uma?$/.test(foldedAt(words, first))) return isSpecific(words, kin);
+  for (let i = first; i < kin; i++)
+    if (/^(?:dois|duas|tres|quatro|cinco)$/.test(foldedAt(words, i))) return true;
+  return false;
+}
+
+/** `a esposa e o filho`, `(esposa e cunhado)`: behind kin whom only people have. */
+function isJoined(words: Words, { first, kin }: RelationMention, from: number): boolean {
+  if (first < from + 2 || foldedAt(words, first - 1) !== 'e' || words.gaps[first - 1] !== GAP.space)
+    return false;
+  const other = foldedAt(words, first - 2);
+  return (
+    (isSpecific(words, first - 2) ||
+      other === 'ex' ||
+      (isSpecific(words, kin) && words.is(first - 2, KIN))) &&
+    !other.endsWith('s')
+  );
+}
+
+/** `A filha, médica, recusou` */
+function doesBehindComma(words: Words, last: number, end: number): boolean {
+  if (last + 3 >= end || words.gaps[last] !== (GAP.comma | GAP.space)) return false;
+  for (let i = last + 1; i < Math.min(end - 1, last + 4); i++) {
+    if (words.gaps[i] === (GAP.comma | GAP.space))
+      return DOES.has(foldedAt(words, i + 1)) || TELLS.test(foldedAt(words, i + 1));
+    if (words.gaps[i] !== GAP.space) return false;
+  }
+  return false;
+}
+
+function foldedPhrase(words: Words, first: number, last: number): string {
+  let phrase = foldedAt(words, first);
+  for (let i = first + 1; i <= last; i++) phrase += ` ${foldedAt(words, i)}`;
+  return phrase;
+}
+
+/** `Elza (filha)`, `(esposa, D. Zilda)` */
+function isBracketed(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
+  if (first === from || (words.gaps[first - 1]! & GAP.open) === 0) return false;
+  if (words.gaps[last]! & GAP.close) return words.is(first - 1, CAPITAL) && !words.is(first, UPPER);
+  return last + 1 < end && (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
+}
+
+/** The word before the relation and the preposition that its article is one with. */
+function wordBefore(words: Words, first: number, from: number): string {
+  const at = /^(?:pel[oa]s?|aos?|pr[oa])$/.test(foldedAt(words, first - 1)) ? first - 2 : first - 1;
+  return at >= from ? foldedAt(words, at) : '';
+}
+
+const NEAR = 20;
+/** Kin and events that no program has. */
+const OF_PEOPLE = wordSet(
+  'mae mamae vovo casei casou casaram faleceu faleceram morreu nasceu obito internado internada viuvo',
+);
+
+function hasSomebody({ words, mention, from, end }: Stand): boolean {
+  const { first, last } = mention;
+  for (let i = first - 1; i >= Math.max(from, first - NEAR) && borderAt(words, i) !== 'paragraph'; i--) {
+    if (isSomebody(words, i)) return true;
+  }
+  for (let i = last + 1; i < Math.min(end, last + NEAR) && borderAt(words, i - 1) !== 'paragraph'; i++) {
+    if (isSomebody(words, i)) return true;
+  }
+  return false;
+}
+
+function isSomebody(words: Words, at: number): boolean {
+  const word = foldedAt(words, at);
+  return (
+    isName(words, at) ||
+    (words.is(at, ROLE) && !NOBODY.has(word)) ||
+    isClinical(word) ||
+    isSpecific(words, at) ||
+    OF_PEOPLE.has(word)
+  );
+}
