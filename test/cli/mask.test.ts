@@ -400,7 +400,7 @@ describe('surrogates', () => {
 });
 
 test('a built command that is interrupted removes what is half written', async () => {
-  const cwd = folderWith({ 'a.csv': `CPF ${CPF}\n`.repeat(300_000) });
+  const cwd = folderWith({ 'a.csv': `CPF ${CPF} ${'sem queixas '.repeat(10)}\n`.repeat(150_000) });
   const script = `node "${CLI}" mask a.csv --in-place --progress 2> progress & pid=$!
     while [ ! -s progress ]; do sleep 0.05; done; kill -TERM $pid; wait $pid; echo status $?`;
   const { stdout } = await execute('sh', ['-c', script], { cwd });

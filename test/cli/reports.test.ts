@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { IDENTIFIERS } from '../../shared/identifiers/registry.ts';
-import { built, folderWith } from './biombo.ts';
+import { biombo, built, folderWith } from './biombo.ts';
 import { CPF, CPF_2 } from './values.ts';
 
 const FILES = {
@@ -18,12 +18,12 @@ const SECOND =
 const SUMMARY = '{"files":3,"findings":2,"byType":{"cpf":2},"suppressed":0,"skipped":0,"unreadable":1}';
 const ERROR = '{"path":"gone","message":"no such file or folder"}';
 
-function scan(format: string, env: Record<string, string> = {}) {
-  return built(['scan', '--format', format, '.', 'gone'], { cwd: folderWith(FILES), env });
+function scan(format: string, env: Record<string, string> = {}, run = biombo) {
+  return run(['scan', '--format', format, '.', 'gone'], { cwd: folderWith(FILES), env });
 }
 
 test('json: the documented shape, to the letter', async () => {
-  const { stdout } = await scan('json');
+  const { stdout } = await scan('json', {}, built);
   expect(stdout).toBe(
     `{"tool":${TOOL},
  "files":[
@@ -39,7 +39,7 @@ test('json: the documented shape, to the letter', async () => {
 });
 
 test('json of nothing', async () => {
-  const { stdout } = await built(['scan', '--format', 'json'], { cwd: folderWith() });
+  const { stdout } = await biombo(['scan', '--format', 'json'], { cwd: folderWith() });
   expect(JSON.parse(stdout)).toEqual({
     tool: { name: 'biombo', version: manifest.version },
     files: [],
@@ -61,7 +61,7 @@ test('jsonl: a line for each finding and error, then the summary', async () => {
 
 describe('text', () => {
   test('in English', async () => {
-    expect(await scan('text')).toEqual({
+    expect(await scan('text', {}, built)).toEqual({
       status: 2,
       stdout: `a.md:1:20  cpf  certain  check digits right, fully punctuated, labelled
 b c.txt:2:1  cpf  certain  check digits right, fully punctuated, no label
@@ -82,7 +82,7 @@ b c.txt:2:1  cpf  certo  dígitos verificadores corretos, com pontuação comple
   });
 
   test('has no colours where no terminal reads it', async () => {
-    const { stdout } = await scan('text', { FORCE_COLOR: '1', TERM: 'xterm-256color' });
+    const { stdout } = await scan('text', { FORCE_COLOR: '1', TERM: 'xterm-256color' }, built);
     expect(stdout).not.toContain('\x1b');
   });
 });
@@ -200,14 +200,14 @@ describe('sarif', () => {
     const cwd = folderWith({
       'a.txt': `CPF ${CPF}\n\nCPF ${mistyped}\n\n\n${'x '.repeat(300)}\n${mistyped}\n`,
     });
-    const { stdout } = await built(['scan', '--format', 'sarif'], { cwd });
+    const { stdout } = await biombo(['scan', '--format', 'sarif'], { cwd });
     const { runs }: Sarif = JSON.parse(stdout);
     expect(runs[0]?.results.map(({ level }) => level)).toEqual(['error', 'warning', 'note']);
     expect(runs[0]?.invocations[0]?.executionSuccessful).toBe(true);
   });
 
   test('without findings', async () => {
-    const { stdout } = await built(['scan', '--format', 'sarif'], { cwd: folderWith() });
+    const { stdout } = await biombo(['scan', '--format', 'sarif'], { cwd: folderWith() });
     const { runs }: Sarif = JSON.parse(stdout);
     expect(runs[0]?.results).toEqual([]);
   });

@@ -30,11 +30,7 @@ describe('standard input', () => {
   });
 
   test('that is not text is an error', async () => {
-    const { status, report } = await scanJson(
-      ['--stdin'],
-      { cwd: folderWith(), input: Buffer.alloc(99) },
-      built,
-    );
+    const { status, report } = await scanJson(['--stdin'], { cwd: folderWith(), input: Buffer.alloc(99) });
     expect(status).toBe(2);
     expect(report.errors).toEqual([{ path: 'stdin', message: 'not a text file' }]);
   });

@@ -175,20 +175,28 @@ export class TestClient {
     return TestClient.start(options, serverBuilt);
   }
 
-  /** An editor with a server. */
-  static async start(
-    {
-      capabilities = MODERN,
-      options,
-      locale,
-      folder,
-      settings = {},
-      configHome = '/nowhere',
-    }: ClientOptions = {},
-    start = serverHere,
+  /**
+   * An editor with the built server, for a `beforeAll`: a process is dear, and tests with documents of their own that
+   * start it as it comes can share one. Without files; to be stopped by who started it.
+   */
+  static startForAll(): Promise<TestClient> {
+    return TestClient.#begin('/nowhere', {}, serverBuilt);
+  }
+
+  /** An editor with a server, both of one test. */
+  static async start(given: ClientOptions = {}, start = serverHere): Promise<TestClient> {
+    const client = await TestClient.#begin(given.folder ?? (await newFolder()), given, start);
+    onTestFinished(() => client.stop());
+    return client;
+  }
+
+  static async #begin(
+    at: string,
+    { capabilities = MODERN, options, locale, folder, settings = {}, configHome = '/nowhere' }: ClientOptions,
+    start: (configHome: string) => ServerEnd,
   ): Promise<TestClient> {
-    const server = start(configHome);
-    const client = new TestClient(folder ?? (await newFolder()), settings, server);
+    const client = new TestClient(at, settings, start(configHome));
+    const server = client.#server;
     const rootUri = folder === null ? null : pathToFileURL(client.folder).toString();
     await client.#connection.sendRequest('initialize', {
       processId: server.processId,
@@ -199,11 +207,10 @@ export class TestClient {
       ...(locale && { locale }),
     });
     await client.#connection.sendNotification('initialized', {});
-    onTestFinished(() => client.stop());
     return client;
   }
 
-  /** Ends the server as an editor does; at the end of the test at the latest. */
+  /** Ends the server as an editor does; at the end of its test at the latest. */
   async stop(): Promise<void> {
     if (this.#stopped) return;
     this.#stopped = true;

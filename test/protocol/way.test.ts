@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTION_KINDS } from '../../shared/protocol.ts';
 import { MODERN, rangeOf, TestClient } from './client.ts';
 import { cpf, value } from './values.ts';
@@ -9,8 +9,13 @@ const EMAIL = 'ana@exemplo.com.br';
 const NOTE = `Paciente, CPF: ${ANA}\nE-mail: ${EMAIL}\nSem nada aqui.\nDe novo o CPF ${ANA}.\n`;
 
 describe('one document, the whole way', () => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = await TestClient.startForAll();
+    return () => client.stop();
+  });
+
   it('is diagnosed, explained and masked', async () => {
-    const client = await TestClient.startBuilt();
     const uri = await client.open('nota.txt', NOTE);
     const diagnostics = await client.diagnostics(uri);
     expect(diagnostics.map(({ code, severity, source }) => [code, severity, source])).toEqual([
@@ -38,8 +43,7 @@ describe('one document, the whole way', () => {
   });
 
   it('is explained where a number is not reported', async () => {
-    const client = await TestClient.startBuilt();
-    const uri = await client.open('nota.txt', `Pedido ${value('cpf', 1)}\nde 2024\n`);
+    const uri = await client.open('pedido.txt', `Pedido ${value('cpf', 1)}\nde 2024\n`);
     expect(await client.diagnostics(uri)).toEqual([]);
     const hover = await client.hover(uri, 0, 12);
     expect(hover?.range).toEqual({ start: { line: 0, character: 7 }, end: { line: 0, character: 18 } });
@@ -63,8 +67,7 @@ describe('one document, the whole way', () => {
   });
 
   it('never has its values repeated', async () => {
-    const client = await TestClient.startBuilt();
-    const uri = await client.open('nota.txt', NOTE);
+    const uri = await client.open('valores.txt', NOTE);
     const range = rangeOf(NOTE, ANA);
     const said = [
       await client.diagnostics(uri),
@@ -78,8 +81,7 @@ describe('one document, the whole way', () => {
   });
 
   it('follows edits', async () => {
-    const client = await TestClient.startBuilt();
-    const uri = await client.open('nota.txt', 'CPF: \n\u{1F600} fim\n');
+    const uri = await client.open('edits.txt', 'CPF: \n\u{1F600} fim\n');
     expect(await client.diagnostics(uri)).toEqual([]);
     const at = (line: number, character: number) => ({ line, character });
     await client.change(uri, [
@@ -99,8 +101,7 @@ describe('one document, the whole way', () => {
   });
 
   it('is unchanged as long as its diagnostics are', async () => {
-    const client = await TestClient.startBuilt();
-    const uri = await client.open('nota.txt', NOTE);
+    const uri = await client.open('unchanged.txt', NOTE);
     const { resultId } = await client.pull(uri);
     expect(await client.pull(uri, resultId)).toEqual({ kind: 'unchanged', resultId });
     await client.change(uri, [{ text: `${NOTE}\nmais` }]);
@@ -112,7 +113,7 @@ describe('one document, the whole way', () => {
   });
 
   it('has a page for each identifier', async () => {
-    const client = await TestClient.startBuilt({ options: { documentation: 'https://biombo.example/id/' } });
+    const client = await TestClient.start({ options: { documentation: 'https://biombo.example/id/' } });
     const uri = await client.open('nota.txt', NOTE);
     const hrefs = (await client.diagnostics(uri)).map(({ codeDescription }) => codeDescription?.href);
     expect(hrefs.slice(0, 2)).toEqual([
