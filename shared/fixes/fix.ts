@@ -4,6 +4,7 @@ import type { Identifier, Locale } from '../identifiers/identifier.ts';
 import { normalise } from '../identifiers/registry.ts';
 import { decodeSource, sourceOf, type TextSource } from '../source.ts';
 import { digitsInWords } from '../text/number-words.ts';
+import { cepBeside } from './coarse-address.ts';
 import { type Coarseness, generalised } from './generalise.ts';
 import { labelOf, type MaskStyle, maskOf } from './mask.ts';
 import { surrogateIn } from './spelled-surrogate.ts';
@@ -63,7 +64,8 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
     return { start, end, text, surrogate: normalise(identifier.id, surrogate) };
   }
   const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
-  const made = replacementOf(identifier, source, isMisread ? { ...fix, style: 'label' } : fix);
+  const chosen = isMisread ? { ...fix, style: 'label' as const } : withCep(document, finding, fix);
+  const made = replacementOf(identifier, source, chosen);
   if (made === undefined || joinsNumber(document, finding, source, made)) {
     return { start, end, text: written(document, finding, labelOf(identifier)) };
   }
@@ -71,6 +73,12 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   const isStill = fix.kind === 'generalise' && fix.precision !== undefined && isCoarsened(identifier);
   const value = isStill ? normalise(identifier.id, made) : '';
   return value === '' ? { start, end, text } : { start, end, text, surrogate: value };
+}
+
+/** An address whose region is wanted may have its CEP beside it. */
+function withCep<F extends Fix>(document: TextSource, finding: Finding, fix: F): F {
+  if (fix.kind !== 'generalise' || fix.precision !== 'cep' || finding.type !== 'address') return fix;
+  return { ...fix, cep: cepBeside(document, finding) };
 }
 
 /** Whether what is coarser may be one of the type still: the month of a date, the neighbourhood of an address. */

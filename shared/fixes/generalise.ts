@@ -14,6 +14,8 @@ export interface Coarseness {
   readonly precision?: Precision | undefined;
   /** Makes a record number the same random UUID wherever it stands; without it there is none. */
   readonly surrogates?: Surrogates;
+  /** The CEP that stands beside an address. */
+  readonly cep?: string | undefined;
 }
 
 const GENERALISED: Readonly<Record<string, (source: string, coarseness: Coarseness) => string | undefined>> =
@@ -21,9 +23,9 @@ const GENERALISED: Readonly<Record<string, (source: string, coarseness: Coarsene
     'birth-date': dateAs,
     date: dateAs,
     'age-over-89': coarseAge,
-    address: (source, { precision }) => {
+    address: (source, { precision, cep }) => {
       const wanted = ADDRESS_PRECISIONS.find((it) => it === precision);
-      return coarseAddress(source, wanted);
+      return coarseAddress(source, wanted, cep);
     },
     cep: (source) => shown(source, 5, 8),
     phone: areaCode,

@@ -74,6 +74,11 @@ test.each<[Fix, string, string]>([
     'Endereço: [ENDEREÇO]',
   ],
   [{ kind: 'generalise', precision: 'cep' }, 'Endereço: Rua das Palmas, 1020', 'Endereço: [ENDEREÇO]'],
+  [
+    { kind: 'generalise', precision: 'cep' },
+    'Endereço: Rua das Palmas, 1020, Centro, Campinas/SP, CEP 13081-970',
+    'Endereço: 13081-***, CEP 13081-***',
+  ],
   [{ kind: 'generalise', precision: 'month' }, 'DN: 12.03.87', 'DN: 03/1987'],
   [
     { kind: 'generalise', precision: 'month' },
@@ -115,6 +120,14 @@ test('a part of an address in a field by itself stays where it is as coarse as i
   expect(fix('neighbourhood')).toEqual(['[ENDEREÇO]', 'Jardim Alvorada', 'Campinas', 'SP']);
   expect(fix('city')).toEqual(['[ENDEREÇO]', '[ENDEREÇO]', 'Campinas', 'SP']);
   expect(fix()).toEqual(['[ENDEREÇO]', '[ENDEREÇO]', '[ENDEREÇO]', '[ENDEREÇO]']);
+});
+
+test('the CEP that an address becomes may be a field of the same object', () => {
+  const text = '{"rua":"Rua das Acácias, 120","cidade":"Campinas","cep":"13081970"}\n';
+  const edits = scan(text, 'jsonl')
+    .filter(({ type }) => type === 'address')
+    .map((found) => fixFinding(text, found, { kind: 'generalise', precision: 'cep' })?.text);
+  expect(edits).toEqual(['13081***', '[ENDEREÇO]']);
 });
 
 test('the style of a type is its own, that of all, or a label', () => {
