@@ -67,9 +67,9 @@ export async function allowCommand(
   const { words, complain } = allowing;
   const file = path.resolve(cwd, options.action === 'add' ? options.path : options.to);
   try {
-    const header = findingMessages(locale).config.header;
+    const { header, userHeader } = findingMessages(locale).config;
     return options.action === 'add'
-      ? await add(options, file, header, allowing)
+      ? await add(options, file, options.user ? userHeader : header, allowing)
       : await move(options, allowing);
   } catch (error) {
     if (error instanceof Refused) complain(file, words.allow.refused(error.why));
@@ -215,7 +215,7 @@ async function change(
 ): Promise<0 | 2> {
   const done = await editConfig(config, edit);
   if (!done.ok) {
-    complain(config, words.read({ kind: 'config', problem: done.problem }));
+    complain(config, words.read({ kind: 'config', problems: [done.problem] }));
     return 2;
   }
   await say(said(shownPath(config, surroundings.cwd), done));

@@ -30,6 +30,8 @@ export type Replacement = (typeof REPLACEMENTS)[number];
 export type Style = MaskStyle | Precision;
 const STYLES: readonly Style[] = [...MASK_STYLES, ...PRECISIONS];
 
+export const MASK_FORMATS = ['text', 'json'] as const;
+
 export interface MaskOptions {
   readonly paths: readonly string[];
   readonly input: 'files' | 'stdin';
@@ -48,6 +50,8 @@ export interface MaskOptions {
   /** Identifiers that are JSON keys are replaced too. */
   readonly keys: boolean;
   readonly keyFile: string | undefined;
+  /** What was replaced, told on standard output where the text does not go there. */
+  readonly format: (typeof MASK_FORMATS)[number];
   /** Say now and then, as a JSON line, how far it has come. */
   readonly progress: boolean;
 }
@@ -111,6 +115,7 @@ const MASK_OPTIONS: OptionTypes = {
   stdin: 'boolean',
   'stdin-filename': 'string',
   'key-file': 'string',
+  format: 'string',
   progress: 'boolean',
   help: 'boolean',
 };
@@ -225,12 +230,14 @@ function parseMask(words: readonly string[]): Command {
   const level = oneOf(CONFIDENCES, parsed.value('level') ?? 'likely');
   const types = listed(parsed.value('types'));
   const styles = listed(parsed.value('style')).map((style) => oneOf(STYLES, style));
+  const format = oneOf(MASK_FORMATS, parsed.value('format') ?? 'text');
   const problem = parsed.problem ?? outputProblem(parsed);
   if (problem) return usageError('mask', problem);
   if (!styles.every(isStyle)) {
     return usageError('mask', { kind: 'bad-value', name: '--style', allowed: STYLES });
   }
   if (!replacement) return usageError('mask', { kind: 'bad-value', name: '--with', allowed: REPLACEMENTS });
+  if (!format) return usageError('mask', { kind: 'bad-value', name: '--format', allowed: MASK_FORMATS });
   if (!level) return usageError('mask', { kind: 'bad-value', name: '--level', allowed: CONFIDENCES });
   // Others may be defined by the config of a file.
   if (types.some((type) => !TYPE_PATTERN.test(type))) {
@@ -248,6 +255,7 @@ function parseMask(words: readonly string[]): Command {
     types,
     keys: parsed.has('keys'),
     keyFile: parsed.value('key-file'),
+    format,
     progress: parsed.has('progress'),
   };
   return { kind: 'mask', options };
@@ -273,6 +281,9 @@ function outputProblem(parsed: Parsed): UsageProblem | undefined {
     return { kind: 'only-with', name: '--stdin-filename', other: '--stdin' };
   }
   if (!parsed.has('stdin') && parsed.positionals.length === 0) return { kind: 'no-path' };
+  if (parsed.value('format') === 'json' && !parsed.has('in-place') && !parsed.has('output')) {
+    return { kind: 'only-with', name: '--format json', other: '--in-place / --output' };
+  }
   return apart('in-place', 'output') ?? apart('in-place', 'stdin') ?? apart('output', 'stdin');
 }
 

@@ -48,7 +48,7 @@ export async function baselineCommand({
     try {
       const rules = await configs.for(found.absolute);
       const counts = rules.policy.ignores(rules.relativePath) ? new Map() : await count(found, rules, buffer);
-      baseline.accept(withSlashes(path.relative(cwd, found.absolute)), counts);
+      baseline.accept(withSlashes(path.relative(cwd, found.absolute)), counts, rules.policy.custom);
       for (const n of counts.values()) total += n;
     } catch (error) {
       if (!(error instanceof NotText)) fail(found.path, words.read(readProblem(error)));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CustomIdentifiers } from '../shared/custom/custom-identifier.ts';
 import type { Accepted } from '../shared/policy/baseline.ts';
 import { Baseline } from '../shared/policy/baseline.ts';
 import { BASELINE_FILE } from '../shared/policy/config-file.ts';
@@ -26,10 +27,10 @@ export class Baselines {
     this.#onProblem = onProblem;
   }
 
-  /** What is accepted in a file; undefined where nothing is. */
-  async for(file: string): Promise<Accepted | undefined> {
+  /** What is accepted in a file, which a policy with such identifiers of its own counts for; undefined where nothing is. */
+  async for(file: string, custom: CustomIdentifiers): Promise<Accepted | undefined> {
     const placed = await this.#in(path.dirname(file));
-    return placed?.baseline.acceptedIn(withSlashes(path.relative(placed.folder, file)));
+    return placed?.baseline.acceptedIn(withSlashes(path.relative(placed.folder, file)), custom);
   }
 
   #in(folder: string): Promise<Placed | undefined> {

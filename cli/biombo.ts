@@ -41,7 +41,11 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
           surroundings,
         });
       case 'mask':
-        return (await commands.mask()).maskCommand(command.options, { locale, surroundings });
+        return (await commands.mask()).maskCommand(command.options, {
+          tool: { name, version },
+          locale,
+          surroundings,
+        });
       case 'allow':
         return (await commands.allow()).allowCommand(command.options, { locale, surroundings });
       case 'baseline':

@@ -46,10 +46,13 @@ interface ConfigSource {
   readonly text: string;
 }
 
+type OnProblem = (file: string, problem: ReadProblem) => void;
+
 /** Finds the config that counts for a file: the nearest one upwards, whole. */
 export class Configs {
   readonly #tree: ConfigTree;
-  readonly #onProblem: (file: string, problem: ReadProblem) => void;
+  readonly #onProblem: OnProblem;
+  readonly #onWarning: OnProblem | undefined;
   readonly #byFolder = new Map<string, Rules>();
   readonly #read = new Map<string, Rules>();
   readonly #usersOwn: Policy | undefined;
@@ -57,8 +60,10 @@ export class Configs {
   /**
    * @param onProblem told once for each config that is wrong; nothing is hidden by such a config
    * @param own the user's own entries
+   * @param onWarning told once for each config that counts and in which something is without effect
    */
-  constructor(tree: ConfigTree, onProblem: (file: string, problem: ReadProblem) => void, own?: Policy) {
+  constructor(tree: ConfigTree, onProblem: OnProblem, own?: Policy, onWarning?: OnProblem) {
+    this.#onWarning = onWarning;
     this.#usersOwn = own;
     this.#tree = tree;
     this.#onProblem = onProblem;
@@ -113,10 +118,13 @@ export class Configs {
     try {
       const text = decodeWhole(await readWhole(source));
       const { config, problems, valid } = parseConfig(text);
-      if (valid) return { config, text };
-      const problem = problems.find(({ severity }) => severity === 'error');
-      if (problem) this.#onProblem(file, { kind: 'config', problem });
-      return undefined;
+      if (!valid) {
+        const errors = problems.filter(({ severity }) => severity === 'error');
+        this.#onProblem(file, { kind: 'config', problems: errors });
+        return undefined;
+      }
+      if (problems.length > 0) this.#onWarning?.(file, { kind: 'config', problems });
+      return { config, text };
     } finally {
       source.close();
     }

@@ -75,7 +75,7 @@ export class Ledger {
     try {
       const done = await editConfig(config, (text) => addSurrogates(text, made, fresh));
       if (done.ok) say(mask.noted(shown));
-      else say(`${shown}: ${read({ kind: 'config', problem: done.problem })}`);
+      else say(`${shown}: ${read({ kind: 'config', problems: [done.problem] })}`);
       return done.ok;
     } catch (error) {
       say(`${shown}: ${read(readProblem(error))}`);

@@ -15,8 +15,11 @@ import { Configs, DiskConfigs } from './config.ts';
 import { Ledger } from './ledger.ts';
 import { Cancelled, MaskRun } from './mask.ts';
 import { type Messages, messages } from './messages/messages.ts';
-import { OutputFailed } from './output.ts';
+import { Output, OutputFailed } from './output.ts';
+import { maskText } from './path-findings.ts';
 import { isWithin, reportPath } from './paths.ts';
+import { MaskedReport } from './reports/masked.ts';
+import type { Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import { standardInput } from './standard-input.ts';
 import { surrogateKey } from './surrogate-key.ts';
@@ -30,7 +33,11 @@ const BUFFER = 1 << 20;
 /** `biombo mask`. @returns the exit status @throws WrongKey OutputFailed */
 export async function maskCommand(
   options: MaskOptions,
-  { locale, surroundings }: { readonly locale: Locale; readonly surroundings: Surroundings },
+  {
+    tool,
+    locale,
+    surroundings,
+  }: { readonly tool: Tool; readonly locale: Locale; readonly surroundings: Surroundings },
 ): Promise<0 | 1 | 2> {
   const { cwd, stdout, stderr } = surroundings;
   const words = messages(locale);
@@ -50,6 +57,7 @@ export async function maskCommand(
   const destination = destinations(options, absolute, cwd);
   const written = new Set<string>();
   const ledger = new Ledger({ named: absolute, folder: outputFolder(options, cwd), locale, surroundings });
+  const report = options.format === 'json' ? new MaskedReport(new Output(stdout), tool) : undefined;
   const run: MaskRun = new MaskRun({
     ...options,
     signal: options.to.kind === 'stdout' ? undefined : surroundings.signal,
@@ -57,6 +65,10 @@ export async function maskCommand(
       new DiskConfigs(absolute, cwd),
       (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
       user,
+      (file, problem) =>
+        complain(
+          `${words.warning}: ${printable(maskText(reportPath(file, file, cwd)))}: ${words.read(problem)}`,
+        ),
     ),
     buffer: Buffer.allocUnsafe(BUFFER),
     fixFor: fixes(options, surroundings, complain, words),
@@ -72,7 +84,11 @@ export async function maskCommand(
     },
     onSurrogates: (target, made) => ledger.note(destination(target), made),
     explain: (problem) => words.read(problem),
-    onError: (file, message) => complain(`${printable(file)}: ${message}`),
+    onError: (file, message) => {
+      report?.error(file, message);
+      complain(`${printable(file)}: ${message}`);
+    },
+    onFile: (file, replaced) => report?.file(file, replaced),
     ...(options.progress ? { onProgress: (_, units) => stderr.write(`${JSON.stringify({ units })}\n`) } : {}),
   });
   try {
@@ -81,6 +97,7 @@ export async function maskCommand(
   } catch (error) {
     if (error instanceof Cancelled) {
       complain(words.mask.cancelled);
+      await report?.end(run.summary);
       await ledger.write(complain);
       return 2;
     }
@@ -88,6 +105,7 @@ export async function maskCommand(
     return 2;
   }
   complain(words.mask.summary(run.summary));
+  await report?.end(run.summary);
   const isNoted = await ledger.write(complain);
   return isNoted ? run.status : 2;
 }

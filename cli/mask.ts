@@ -50,6 +50,8 @@ export interface MaskParts {
   onSurrogates(target: Target, made: readonly TypedValue[]): void;
   explain(problem: ReadProblem): string;
   onError(path: string, message: string): void;
+  /** Told once a file is done. @param path personal data in it masked */
+  onFile?(path: string, replaced: Readonly<Record<string, number>>): void;
   /** Told after each piece: UTF-16 units read of the file. */
   onProgress?(target: Target, units: number): void;
 }
@@ -74,6 +76,9 @@ export class MaskRun {
     skipped: 0,
     errors: 0,
   };
+
+  /** What was replaced in the open file, by type. */
+  #inFile: Record<string, number> = {};
 
   constructor(parts: MaskParts) {
     this.#parts = parts;
@@ -145,6 +150,7 @@ export class MaskRun {
     };
     const fix = new StreamFix(formatFor(target.path), edits, policy.asks);
     const sink = this.#parts.open(target);
+    this.#inFile = {};
     const before = this.summary.replaced;
     try {
       const write = async (stretches: readonly Stretch[]) => {
@@ -163,6 +169,8 @@ export class MaskRun {
       await write(fix.end());
       sink.commit(this.summary.replaced > before);
       this.summary.files++;
+      const { custom } = policy;
+      this.#parts.onFile?.(mask(target.path, findInPath(target.path, custom), custom), this.#inFile);
       if (made.size > 0) this.#parts.onSurrogates(target, [...made.values()]);
     } finally {
       sink.abandon();
@@ -197,5 +205,6 @@ export class MaskRun {
     const { byType } = this.summary;
     this.summary.replaced++;
     byType[type] = (byType[type] ?? 0) + 1;
+    this.#inFile[type] = (this.#inFile[type] ?? 0) + 1;
   }
 }

@@ -7,8 +7,9 @@ import { Baselines } from './baselines.ts';
 import type { ConfigTree } from './config.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Git } from './git.ts';
-import { messages } from './messages/messages.ts';
+import { messages, type ReadProblem } from './messages/messages.ts';
 import { Output, OutputFailed } from './output.ts';
+import { maskText } from './path-findings.ts';
 import { reportPath } from './paths.ts';
 import { createReport } from './reports/create.ts';
 import type { Tool } from './reports/report.ts';
@@ -44,11 +45,14 @@ export async function scanCommand(
   const input = await openInput(options, surroundings);
   const words = messages(locale);
   const user = await readUserPolicy(surroundings, words);
+  const warning = (file: string, problem: ReadProblem) =>
+    `biombo: ${words.warning}: ${printable(maskText(reportPath(file, file, cwd)))}: ${words.read(problem)}\n`;
   const run: ScanRun = new ScanRun({
     configs: new Configs(
       input.configs,
       (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
       user,
+      (file, problem) => stderr.write(warning(file, problem)),
     ),
     baselines: options.noBaseline
       ? undefined

@@ -104,7 +104,7 @@ export class ScanRun {
       return;
     }
     const file = new FileEntry(target.path, this.#parts, rules.policy.custom);
-    const accepted = await this.#parts.baselines?.for(target.absolute);
+    const accepted = await this.#parts.baselines?.for(target.absolute, rules.policy.custom);
     try {
       const source = await target.open();
       try {
@@ -229,7 +229,9 @@ class FileEntry {
     if (this.begun) return;
     this.begun = true;
     const { report, output, rawPaths } = this.#parts;
-    output.write(report.beginFile(rawPaths ? this.#path : mask(this.#path, this.#inPath), this.#custom));
+    output.write(
+      report.beginFile(rawPaths ? this.#path : mask(this.#path, this.#inPath, this.#custom), this.#custom),
+    );
   }
 
   finding(placed: PlacedFinding): void {

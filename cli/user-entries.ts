@@ -26,8 +26,8 @@ export async function readUserPolicy(
   try {
     const source = FileBytes.open(file);
     const text = decodeWhole(await readWhole(source).finally(() => source.close()));
-    const { policy, problem } = userPolicy(text);
-    if (problem) complain({ kind: 'config', problem });
+    const { policy, problems } = userPolicy(text);
+    if (problems.length > 0) complain({ kind: 'config', problems });
     return policy;
   } catch (error) {
     complain(readProblem(error));

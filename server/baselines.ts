@@ -1,3 +1,4 @@
+import type { CustomIdentifiers } from '../shared/custom/custom-identifier.ts';
 import type { Accepted } from '../shared/policy/baseline.ts';
 import { Baseline } from '../shared/policy/baseline.ts';
 import { BASELINE_FILE } from '../shared/policy/config-file.ts';
@@ -13,11 +14,11 @@ export class Baselines {
   }
 
   /** What the nearest baseline up to the workspace folder `top` accepts in a file. */
-  async acceptedIn(top: string, uri: string): Promise<Accepted | undefined> {
+  async acceptedIn(top: string, uri: string, custom: CustomIdentifiers): Promise<Accepted | undefined> {
     for (const folder of foldersUpTo(top, uri)) {
       const file = fileIn(folder, BASELINE_FILE);
       const baseline = await this.#at(file);
-      if (baseline) return baseline.acceptedIn(relativePath(folder, uri) ?? '');
+      if (baseline) return baseline.acceptedIn(relativePath(folder, uri) ?? '', custom);
     }
     return undefined;
   }

@@ -55,9 +55,12 @@ function read(problem: ReadProblem): string {
     case 'unexpected':
       return `unexpected error (${problem.name}); please report it`;
     case 'config': {
-      const { code, detail = '', line, column } = problem.problem;
       const { config } = findingMessages('en');
-      return `line ${line}, column ${column}: ${config.at(config.problem[code], detail)}`;
+      const lines = problem.problems.map(
+        ({ code, detail = '', line, column }) =>
+          `line ${line}, column ${column}: ${config.at(config.problem[code], detail)}`,
+      );
+      return lines.join('; ');
     }
   }
 }
@@ -179,6 +182,8 @@ Options:
   --stdin                 read standard input, write standard output
   --stdin-filename NAME   with --stdin: the name whose extension tells the format
   --key-file FILE         the key of the surrogates; else BIOMBO_SURROGATE_KEY; else a fresh one for this run
+  --format text|json      with json, what was replaced on standard output: counts by file and type, never values
+                          (needs --in-place or --output)
   --progress              say on standard error how far it has come, a JSON line a piece
   -h, --help              this
 
@@ -222,6 +227,7 @@ Usage:
 `,
   },
   usage,
+  warning: 'warning',
   seeHelp: (command) => `See "${command} --help".`,
   read,
   git(problem) {

@@ -42,7 +42,7 @@ export type ReadProblem =
   | { readonly kind: 'system'; readonly code: string }
   /** A bug of ours; `name` is the error's class. */
   | { readonly kind: 'unexpected'; readonly name: string }
-  | { readonly kind: 'config'; readonly problem: ConfigProblem };
+  | { readonly kind: 'config'; readonly problems: readonly ConfigProblem[] };
 
 /** Why git, or the hook, could not do it. */
 export type GitProblem =
@@ -71,6 +71,8 @@ export interface Messages {
   usage(problem: UsageProblem): string;
   /** @param command such as `biombo scan` */
   seeHelp(command: string): string;
+  /** What stands before what is wrong and does no harm. */
+  readonly warning: string;
   read(problem: ReadProblem): string;
   git(problem: GitProblem): string;
   outputFailed(code: string): string;

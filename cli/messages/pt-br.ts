@@ -55,9 +55,12 @@ function read(problem: ReadProblem): string {
     case 'unexpected':
       return `erro inesperado (${problem.name}); por favor, relate-o`;
     case 'config': {
-      const { code, detail = '', line, column } = problem.problem;
       const { config } = findingMessages('pt-BR');
-      return `linha ${line}, coluna ${column}: ${config.at(config.problem[code], detail)}`;
+      const lines = problem.problems.map(
+        ({ code, detail = '', line, column }) =>
+          `linha ${line}, coluna ${column}: ${config.at(config.problem[code], detail)}`,
+      );
+      return lines.join('; ');
     }
   }
 }
@@ -192,6 +195,8 @@ Opções:
   --stdin                 lê a entrada padrão, escreve na saída padrão
   --stdin-filename NOME   com --stdin: o nome cuja extensão indica o formato
   --key-file ARQUIVO      a chave dos valores fictícios; senão BIOMBO_SURROGATE_KEY; senão uma nova só para esta vez
+  --format text|json      com json, o que foi substituído na saída padrão: contagens por arquivo e tipo, nunca valores
+                          (exige --in-place ou --output)
   --progress              diz na saída de erros quanto já foi lido, uma linha JSON por parte
   -h, --help              esta ajuda
 
@@ -235,6 +240,7 @@ Uso:
 `,
   },
   usage,
+  warning: 'aviso',
   seeHelp: (command) => `Veja "${command} --help".`,
   read,
   git(problem) {

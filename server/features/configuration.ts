@@ -186,7 +186,8 @@ export class Configuration {
     const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
     const policy = trustedPolicy.with(await this.#userPolicy());
     const trusted = !this.#client.untrusted;
-    const accepted = top === undefined || !trusted ? undefined : await this.#baselines.acceptedIn(top, uri);
+    const accepted =
+      top === undefined || !trusted ? undefined : await this.#baselines.acceptedIn(top, uri, policy.custom);
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
     return { revision, settings, policy, path, trusted, accepted, lint, top, config };
   }
@@ -201,9 +202,9 @@ export class Configuration {
   async #userPolicy(): Promise<Policy | undefined> {
     const text = (await this.#readUserConfig?.()) ?? '';
     if (this.#user?.text !== text) {
-      const { policy, problem } = text === '' ? {} : userPolicy(text);
+      const { policy, problems } = userPolicy(text);
       this.#user = { text, policy };
-      if (problem) this.#tellUser(problem);
+      if (problems[0]) this.#tellUser(problems[0]);
     }
     return this.#user.policy;
   }

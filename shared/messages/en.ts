@@ -148,6 +148,7 @@ export const en: Messages = {
       'too-large': 'the file is too large to be a configuration',
       'duplicate-key': 'the key occurs twice',
       'unknown-key': 'unknown key, not used',
+      'unknown-type': 'no identifier has this id: without effect',
       'wrong-type': 'wrong kind of value',
       'missing-key': 'missing',
       salt: 'not a salt: 22 letters of base64url are expected',
@@ -189,6 +190,10 @@ export const en: Messages = {
     header: [
       "Biombo's settings for this folder. Entries below are short fingerprints of values, not the values,",
       'so this file can be committed.',
+    ],
+    userHeader: [
+      'Your own values that Biombo reports in no folder. Entries below are short fingerprints of values,',
+      'not the values. Only false positives count here.',
     ],
   },
 

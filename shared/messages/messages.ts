@@ -97,6 +97,8 @@ export interface Messages {
     readonly untrustedIdentifiers: string;
     /** Comment lines at the top of a new config. */
     readonly header: readonly string[];
+    /** The same of the user's own entries. */
+    readonly userHeader: readonly string[];
   };
 
   /** What is wrong with a directive in a document. */

@@ -149,6 +149,7 @@ export const ptBR: Messages = {
       'too-large': 'o arquivo é grande demais para ser uma configuração',
       'duplicate-key': 'a chave aparece duas vezes',
       'unknown-key': 'chave desconhecida, não usada',
+      'unknown-type': 'nenhum identificador tem este id: sem efeito',
       'wrong-type': 'tipo de valor errado',
       'missing-key': 'faltando',
       salt: 'não é um sal: são esperadas 22 letras de base64url',
@@ -190,6 +191,10 @@ export const ptBR: Messages = {
     header: [
       'Configuração do Biombo para esta pasta. As entradas abaixo são impressões digitais curtas dos valores,',
       'não os valores: este arquivo pode ir para o repositório.',
+    ],
+    userHeader: [
+      'Valores seus, que o Biombo não aponta em pasta nenhuma. As entradas abaixo são impressões digitais curtas',
+      'dos valores, não os valores. Aqui só contam falsos positivos.',
     ],
   },
 

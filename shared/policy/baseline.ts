@@ -3,9 +3,10 @@
  * fingerprints, and what in a path or key might be personal data is masked. See docs/decisions/0012.
  */
 import { parse } from 'jsonc-parser';
+import { CustomIdentifiers } from '../custom/custom-identifier.ts';
 import type { Finding } from '../finding.ts';
-import { identifierById } from '../identifiers/registry.ts';
 import { scan } from '../scan.ts';
+import { scanPath } from '../scan-path.ts';
 import { TYPE_PATTERN } from './config.ts';
 
 /** The key of findings in the path of the file itself. */
@@ -47,14 +48,17 @@ export class Baseline {
     return baseline;
   }
 
-  /** @param path relative to the baseline's folder, separated by `/` */
-  acceptedIn(path: string): Accepted | undefined {
-    return this.#byPath.get(maskPath(path));
+  /**
+   * @param path relative to the baseline's folder, separated by `/`
+   * @param custom the identifiers of the file's config, which are masked in its path too
+   */
+  acceptedIn(path: string, custom = CustomIdentifiers.none): Accepted | undefined {
+    return this.#byPath.get(maskPath(path, custom));
   }
 
   /** Accepts the findings of a file. Files with one masked path share its lines: the largest counts stand. */
-  accept(path: string, counts: Accepted): void {
-    const masked = maskPath(path);
+  accept(path: string, counts: Accepted, custom = CustomIdentifiers.none): void {
+    const masked = maskPath(path, custom);
     for (const [group, count] of counts) {
       this.#set(masked, group, Math.max(count, this.#byPath.get(masked)?.get(group) ?? 0));
     }
@@ -122,19 +126,27 @@ export class Acceptance<Item> {
   }
 }
 
-/** @param findings in `text`, sorted and not overlapping */
-export function mask(text: string, findings: readonly Finding[]): string {
+/**
+ * @param findings in `text`, sorted and not overlapping
+ * @param custom those that may be among them
+ */
+export function mask(text: string, findings: readonly Finding[], custom = CustomIdentifiers.none): string {
   let masked = '';
   let at = 0;
   for (const { start, end, type } of findings) {
-    masked += `${text.slice(at, start)}[${identifierById(type)?.mask ?? type.toUpperCase()}]`;
+    masked += `${text.slice(at, start)}[${labelOf(type, custom)}]`;
     at = end;
   }
   return masked + text.slice(at);
 }
 
-function maskPath(path: string): string {
-  return remember(path, () => mask(path, scan(path, 'plaintext')));
+function labelOf(type: string, custom = CustomIdentifiers.none): string {
+  return custom.find(type)?.mask ?? type.toUpperCase();
+}
+
+function maskPath(path: string, custom: CustomIdentifiers): string {
+  if (custom.size > 0) return mask(path, scanPath(path, custom), custom);
+  return remember(path, () => mask(path, scanPath(path)));
 }
 
 /** What is found in a key is masked; so is each part of it that would be a name, and all digits. */
@@ -147,7 +159,7 @@ const ANNOUNCED = 'Nome: ';
 function maskName(name: string): string {
   const words = name.replace(/[_-]+/g, ' ');
   const [found] = [...scan(words, 'plaintext'), ...scan(ANNOUNCED + words, 'plaintext')];
-  if (found !== undefined) return `[${identifierById(found.type)?.mask ?? found.type.toUpperCase()}]`;
+  if (found !== undefined) return `[${labelOf(found.type)}]`;
   return name.replace(/\d+/g, '#');
 }
 

@@ -14,8 +14,9 @@ export class Problems {
     this.#text = text;
   }
 
+  /** In the order of the text. */
   get list(): readonly ConfigProblem[] {
-    return this.#list;
+    return [...this.#list].sort((a, b) => a.offset - b.offset);
   }
 
   add(

@@ -115,6 +115,7 @@ export const CONFIG_PROBLEM_CODES = [
   'too-large',
   'duplicate-key',
   'unknown-key',
+  'unknown-type',
   'wrong-type',
   'missing-key',
   'salt',

@@ -6,6 +6,7 @@ import type { Node, ParseError } from 'jsonc-parser';
 import { parseTree } from 'jsonc-parser';
 import { MASK_STYLES, type MaskStyle } from '../fixes/mask.ts';
 import { PRECISIONS, type Precision, precisionOf } from '../fixes/precision.ts';
+import { identifierById } from '../identifiers/registry.ts';
 import type {
   Config,
   ConfigProblemCode,
@@ -67,6 +68,8 @@ export function parseConfigTree(text: string, problems: Problems): Node | undefi
 class Reader {
   readonly #problems: Problems;
   readonly #nodes: NodeReader;
+  /** The ids of the config's own identifiers. */
+  #own: ReadonlySet<string> = new Set();
 
   constructor(problems: Problems) {
     this.#problems = problems;
@@ -75,6 +78,8 @@ class Reader {
 
   config(root: Node): Config {
     const keys = this.#nodes.object(root, '', CONFIG_KEYS);
+    const identifiers = new DefinitionReader(this.#problems).definitions(keys.get('identifiers'));
+    this.#own = new Set(identifiers.map(({ id }) => id));
     const salt = this.#nodes.string(keys.get('salt'), 'salt', SALT_PATTERN, 'salt');
     const falsePositives = this.#falsePositives(keys.get('falsePositives'));
     const surrogates = this.#nodes.strings(keys.get('surrogates'), 'surrogates', 'surrogate', (s) =>
@@ -110,7 +115,7 @@ class Reader {
       }),
       falsePositives,
       surrogates,
-      identifiers: new DefinitionReader(this.#problems).definitions(keys.get('identifiers')),
+      identifiers,
     };
   }
 
@@ -135,9 +140,19 @@ class Reader {
       const setting = settings.find((it) => it === value.value);
       if (!TYPE_PATTERN.test(type) && type !== other) this.#problems.add('type', value, at);
       else if (setting === undefined || !fits(type, setting)) this.#problems.add(code, value, at);
-      else byType.set(type, setting);
+      else {
+        byType.set(type, setting);
+        // A newer version may know it.
+        if (type !== other && !this.#isKnown(type)) {
+          this.#problems.add('unknown-type', value.parent?.children?.[0] ?? value, at, 'warning');
+        }
+      }
     }
     return byType;
+  }
+
+  #isKnown(type: string): boolean {
+    return this.#own.has(type) || identifierById(type) !== undefined;
   }
 
   #falsePositives(list: Node | undefined): FalsePositive[] {

@@ -27,12 +27,15 @@ export function userConfigFolder(env: Environment, platform: string): readonly s
   return env.HOME ? [env.HOME, '.config'] : undefined;
 }
 
-/** The policy of a text; where it has an error, that, and nothing is hidden by it. */
-export function userPolicy(text: string): { readonly policy?: Policy; readonly problem?: ConfigProblem } {
+/** The policy of a text; where it has errors, these, and nothing is hidden by it. */
+export function userPolicy(text: string): {
+  readonly policy?: Policy;
+  readonly problems: readonly ConfigProblem[];
+} {
   const { config, problems } = parseConfig(text);
-  const problem = problems.find(({ severity }) => severity === 'error');
-  if (problem) return { problem };
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { problems: errors };
   const { falsePositives, salt } = config;
   const policy = new Policy({ ...EMPTY_CONFIG, falsePositives, ...(salt === undefined ? {} : { salt }) });
-  return { policy };
+  return { policy, problems: errors };
 }

@@ -207,3 +207,52 @@ test('the style of the command counts before that of the config', async () => {
   const { stdout } = await biombo(['mask', 'a.txt', '--style', 'shape'], { cwd });
   expect(stdout).toBe('CPF ***.***.***-**\n');
 });
+
+describe('what is wrong in a config', () => {
+  test('is told whole, with lines and columns', async () => {
+    const config = '{\n "levels": { "cpf": "loud" },\n "masks": { "cpf": "blur" },\n "ignore": [1]\n}';
+    const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': `CPF ${CPF}` });
+    const { status, report } = await scanJson(['a.txt'], { cwd });
+    expect(status).toBe(2);
+    expect(report.errors).toEqual([
+      {
+        path: 'biombo.jsonc',
+        message:
+          'line 2, column 21: levels: not a level: "certain", "likely", "possible" or "off" is expected; ' +
+          'line 3, column 20: masks: not a style of masks: "label", "stars", "shape" or "partial" is expected; ' +
+          'line 4, column 13: ignore[0]: wrong kind of value',
+      },
+    ]);
+  });
+
+  test('is told where it does no harm: a type that there is not', async () => {
+    const config = '{ "levels": { "cpff": "off" }, "masks": { "ramal": "stars", "matricula": "stars" } }';
+    const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': `CPF ${CPF}` });
+    const { status, stderr } = await biombo(['scan', 'a.txt'], { cwd });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      'biombo: warning: biombo.jsonc: line 1, column 15: levels: no identifier has this id: without effect; ' +
+        'line 1, column 43: masks: no identifier has this id: without effect; ' +
+        'line 1, column 61: masks: no identifier has this id: without effect\n',
+    );
+  });
+});
+
+describe('a number with wrong check digits', () => {
+  const wrong = `${CPF.slice(0, -1)}${(Number(CPF.at(-1)) + 1) % 10}`;
+  const text = `CPF ${CPF}\nCPF ${wrong}\n`;
+
+  test.each([
+    ['{}', 2, `CPF [CPF]\nCPF [CPF]\n`],
+    ['{ "wrongDigits": { "cpf": "hide" } }', 1, `CPF [CPF]\nCPF ${wrong}\n`],
+    ['{ "wrongDigits": { "*": "hide" } }', 1, `CPF [CPF]\nCPF ${wrong}\n`],
+    ['{ "wrongDigits": { "*": "hide", "cpf": "show" } }', 2, `CPF [CPF]\nCPF [CPF]\n`],
+  ])('with %j: scanned, masked, and accepted by a baseline', async (config, shown, masked) => {
+    const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': text });
+    const { report } = await scanJson(['a.txt'], { cwd });
+    expect(report.summary).toMatchObject({ findings: shown, suppressed: 2 - shown });
+    expect((await biombo(['mask', 'a.txt'], { cwd })).stdout).toBe(masked);
+    await biombo(['baseline'], { cwd });
+    expect(readFileSync(path.join(cwd, 'biombo-baseline.json'), 'utf8')).toContain(`"cpf","",${shown}]`);
+  });
+});

@@ -55,7 +55,16 @@ test('SARIF calls them by their name', async () => {
 test('a path that holds one is told, and written with its label', async () => {
   const cwd = folder({ 'x/F54321.txt': 'ok\n' });
   const { report } = await scanJson(['x'], { cwd });
-  expect(report.files).toMatchObject([{ path: 'x/[CRACHA].txt', pathFindings: [{ type: 'cracha' }] }]);
+  expect(report.files).toMatchObject([{ path: 'x/[CRACHÁ].txt', pathFindings: [{ type: 'cracha' }] }]);
+});
+
+test('a baseline has its label in the place of one in a path, and accepts what is found there', async () => {
+  const cwd = folder({ 'x/F54321.txt': 'ok\n' });
+  await biombo(['baseline'], { cwd });
+  const baseline = readFileSync(path.join(cwd, 'biombo-baseline.json'), 'utf8');
+  expect(baseline).toContain('["x/[CRACHÁ].txt","cracha","/",1]');
+  expect(baseline).not.toContain('54321');
+  expect((await scanJson(['x'], { cwd })).report.summary.findings).toBe(0);
 });
 
 test('explain tells them by their name', async () => {

@@ -24,6 +24,58 @@ function bytes(...parts: readonly string[]): string {
   return readFileSync(path.join(...parts), 'latin1');
 }
 
+describe('the report in JSON', () => {
+  test('counts by file and type what was replaced, and has no value', async () => {
+    const cwd = folderWith({
+      'a.txt': `CPF ${CPF}, ${EMAIL}\nCPF ${CPF_2}\n`,
+      'b.json': `{"${CPF}":1}`,
+      [`${CPF}.txt`]: `CPF ${CPF}`,
+    });
+    const { status, stdout } = await biombo(['mask', '.', '--in-place', '--format', 'json'], { cwd });
+    expect(status).toBe(1);
+    const { tool, ...report } = JSON.parse(stdout);
+    expect(tool.name).toBe('biombo');
+    expect(report).toEqual({
+      files: [
+        { path: '[CPF].txt', replaced: { cpf: 1 } },
+        { path: 'a.txt', replaced: { cpf: 2, email: 1 } },
+        { path: 'b.json', replaced: {} },
+      ],
+      errors: [],
+      summary: {
+        files: 3,
+        replaced: 4,
+        byType: { cpf: 3, email: 1 },
+        inKeys: 1,
+        failed: 0,
+        hidden: 0,
+        skipped: 0,
+        errors: 0,
+      },
+    });
+    expect(stdout).not.toContain(CPF);
+  });
+
+  test('names what went wrong', async () => {
+    const cwd = folderWith({ 'a.txt': `CPF ${CPF}` });
+    const { status, stdout } = await biombo(['mask', 'a.txt', 'b.txt', '--in-place', '--format', 'json'], {
+      cwd,
+    });
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({
+      files: [{ path: 'a.txt', replaced: { cpf: 1 } }],
+      errors: [{ path: 'b.txt' }],
+    });
+  });
+
+  test('does not go where the text goes', async () => {
+    const cwd = folderWith({ 'a.txt': `CPF ${CPF}` });
+    const { status, stdout, stderr } = await biombo(['mask', 'a.txt', '--format', 'json'], { cwd });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('--format json needs --in-place / --output');
+  });
+});
+
 describe('to standard output', () => {
   test('a file, without touching it', async () => {
     const cwd = folderWith({ 'a.jsonl': `{"cpf":${bare(CPF)}}\n{"obs":"sem nada"}\n` });

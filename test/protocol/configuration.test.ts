@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OLD, TestClient } from './client.ts';
+import { OLD, rangeOf, TestClient } from './client.ts';
 import { cpf, value } from './values.ts';
 
 const TEXT = `CPF: ${cpf(1)}\nsolto ${value('cpf', 2)} aqui\n`;
@@ -119,6 +119,20 @@ describe('a config', () => {
     expect(await client.diagnostics(config)).toMatchObject([{ code: 'syntax', severity: 1 }]);
     expect(await client.diagnostics(uri)).toHaveLength(1);
     expect(client.messages).toEqual([]);
+  });
+
+  it('hides numbers whose check digits are wrong, from diagnostics and from fixes', async () => {
+    const client = await TestClient.start();
+    const wrong = cpf(1).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+    const text = `CPF ${cpf(1)}\nCPF ${wrong}\n`;
+    const uri = await client.open('w/a.txt', text);
+    expect(await client.diagnostics(uri)).toHaveLength(2);
+    await client.write('biombo.jsonc', '{ "wrongDigits": { "*": "hide" } }');
+    const items = await client.diagnosticsWhen(uri, (all) => all.length === 1);
+    expect(items.map(({ range }) => range)).toEqual([rangeOf(text, cpf(1))]);
+    expect(await client.summary(uri, ({ suppressed }) => suppressed === 1)).toMatchObject({ total: 1 });
+    await client.act(uri, 'CPF', 'source.fixAll.biombo');
+    expect(client.text(uri)).toBe(`CPF [CPF]\nCPF ${wrong}\n`);
   });
 
   it('of an untrusted workspace hides nothing', async () => {

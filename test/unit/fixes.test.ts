@@ -170,6 +170,34 @@ describe('what is written with escapes can be fixed', () => {
   });
 });
 
+test('dates fixed one by one, after all else and in rows of one person, move by the days of the document', () => {
+  const rows = [
+    { nome: 'Bia Prado', cpf: '529.982.247-25', nascimento: '1980-03-12', admissao: '2024-01-10' },
+    { nome: 'B. Prado', cpf: null, nascimento: '1980-03-12', alta: '2024-02-09' },
+  ];
+  let text = `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+  const fix = { kind: 'surrogate', surrogates, record: 'a.jsonl' } as const;
+  const dates = new Set(['birth-date', 'date']);
+  const done: string[] = [];
+  for (const isDate of [false, true]) {
+    // What is a surrogate now is found again: each is fixed once, from the end.
+    for (const finding of scan(text, 'jsonl').reverse()) {
+      if (dates.has(finding.type) !== isDate) continue;
+      const edit = fixFinding(text, finding, fix);
+      if (edit === undefined) throw new Error('no edit');
+      text = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+      if (isDate) done.unshift(edit.text);
+    }
+  }
+  const days = done.map((date) => Date.parse(date) / 86_400_000);
+  const originals = ['1980-03-12', '2024-01-10', '1980-03-12', '2024-02-09'].map(
+    (it) => Date.parse(it) / 86_400_000,
+  );
+  const moved = days.map((day, i) => day - (originals[i] ?? 0));
+  expect(new Set(moved).size).toBe(1);
+  expect(moved[0]).not.toBe(0);
+});
+
 describe('a surrogate', () => {
   it.each<[FormatId, string, RegExp]>([
     [

@@ -139,6 +139,14 @@ describe('parseConfig', () => {
     expect(problemsOf('{ "masks": { "**": "stars" } }')).toEqual(['type 1:20 masks error']);
   });
 
+  it.each(['levels', 'masks', 'wrongDigits'])('announces in %s a type that there is not', (key) => {
+    const setting = { levels: 'off', masks: 'stars', wrongDigits: 'hide' }[key];
+    const text = `{ "identifiers": { "ramal": { "pattern": "R\\\\d{4}" } }, "${key}": { "ramal": "${setting}", "cpff": "${setting}" } }`;
+    const at = text.indexOf('"cpff"') + 1;
+    expect(problemsOf(text)).toEqual([`unknown-type 1:${at} ${key} warning`]);
+    expect(parseConfig(text).valid).toBe(true);
+  });
+
   it('needs no salt without fingerprints', () => {
     expect(problemsOf('{ "falsePositives": [{ "type": "cpf", "paths": "a/" }] }')).toEqual([]);
   });
