@@ -18,6 +18,8 @@ export const birthDate: WordsIdentifier = {
     'data de nascimento',
     'dt nascimento',
     'dt nasc',
+    'dtnasc',
+    'dtnascimento',
     'nasc',
     'nascto',
     'nascim',

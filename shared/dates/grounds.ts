@@ -12,7 +12,7 @@ import { amongBirths, besideDates, inListOf } from './lists.ts';
 import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
-import { besideAge, besideCivilStatus, besideName, besideSign, lifespan } from './signs.ts';
+import { answers, besideAge, besideCivilStatus, besideName, besideSign, lifespan } from './signs.ts';
 import type { Occasion } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
@@ -30,7 +30,7 @@ const FAR = 10;
 export function groundsOf(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
   const before = cueBefore(words, date, from, end);
   if (before === 'nobody') return undefined;
-  if (before === 'field') return fieldOfPerson(words, date, from, end);
+  if (before === 'field') return answers(words, date) ?? fieldOfPerson(words, date, from, end);
   if (isPart(date)) return ofPart(words, date, before, from, end);
   const grounds = byCues(words, date, before, from, end);
   // Most dates of a log end here.
@@ -97,7 +97,9 @@ function weigh(
   const { occasion, at, distance, labels } = cue;
   const near = distance === 0 || labels;
   const set = isBracketed(words, date) || isCaption(words, date) || endsClause(words, date);
-  const linked = cue.linked || (distance <= BESIDE && set);
+  // `niver da vovó Guigui, 18/6`
+  const isBirthday = occasion === 'birthday' && distance <= BESIDE;
+  const linked = cue.linked || (distance <= BESIDE && set) || isBirthday;
   const announces = isAnnounced(words, date, from);
   if (date.loose && date.short && !announces) return undefined;
   if (date.loose && !near && !(linked && date.loose === 'link')) return undefined;

@@ -29,7 +29,10 @@ export function amongBirths(words: Words, date: DateMention, from: number): Grou
     if (border === 'sentence' || (border === 'paragraph' && isBelowHead)) return undefined;
     isBelowHead ||= border === 'paragraph';
     const isChild = year !== undefined && first - i <= CHILD_NEAR && border !== 'line' && words.is(i, KIN);
-    if (isChild && CHILDREN.has(foldedAt(words, i)))
+    // `Josué — companheiro — 14/09/85`
+    const isBeside =
+      i === first - 1 && (words.gaps[i]! & GAP.hyphen) !== 0 && (words.gapBefore(i) & GAP.hyphen) !== 0;
+    if (isChild && (isBeside || CHILDREN.has(foldedAt(words, i))))
       return { subject: 'birth', reason: 'context', level: 'possible' };
     if (words.is(i, EVENT) && /^aniversariantes?$/.test(foldedAt(words, i)))
       return { subject: 'birth', reason: 'context', level: 'likely' };

@@ -90,6 +90,27 @@ function isOfFullName(words: Words, at: number, from: number): boolean {
   return false;
 }
 
+/** The rest of a question, and who answers it in the next line. */
+const ANSWERED = '[^\\n?]{0,24}\\?\\s{0,4}\\n[^\\n:]{1,40}: ?(?:em |no dia |dia |foi em )?$';
+const ASKED_BIRTH = new RegExp(`(?:nascimento|nasceu|anivers[aá]rio)${ANSWERED}`, 'i');
+const ASKED_EVENT = new RegExp(
+  `(?:casou|casamento|faleceu|morreu|falecimento|internad[oa]|internou|oper(?:ou|ad[oa])|cirurgia)${ANSWERED}`,
+  'i',
+);
+const LONGEST_QUESTION = 110;
+
+/** `Data de nascimento?⏎Cliente: 7 de agosto de 1991`: the line before asks for it. */
+export function answers(
+  { text, lo, starts }: Words,
+  { first, year, loose }: DateMention,
+): Grounds | undefined {
+  if (year === undefined || loose === 'label') return undefined;
+  const start = starts[first]!;
+  const before = text.slice(Math.max(lo, start - LONGEST_QUESTION), start);
+  if (ASKED_BIRTH.test(before)) return { ...BORN, reason: 'label' };
+  return ASKED_EVENT.test(before) ? { ...DIED, reason: 'label' } : undefined;
+}
+
 const CIVIL = /^(?:solteir|casad|divorciad|viuv|brasileir)[oa]$/;
 
 /** `03 de outubro de 1995 – solteiro`: at the head of a curriculum. */

@@ -193,8 +193,25 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
   if (seen.word(at) === 'casa' && seen.is(at + 1, PARTICLE) && (seen.kind(at + 2) & UNIT_ALONE) !== 0) {
     return at + 3;
   }
+  const described = describedEnd(seen, at);
+  if (described > at) return described;
   if ((kind & UNIT_ALONE) !== 0 && (seen.isParted(at + 1) || seen.word(at) !== 'casa')) return at + 1;
   return at;
+}
+
+const DESCRIBED = /^(?:casa|sobrado|predio|portao|muro|barraco|kitnet)$/;
+const MOST_SAID = 3;
+
+/** `casa de madeira verde,`, `sobrado azul,`: how the house looks, up to a comma. */
+function describedEnd(seen: Seen, at: number): number {
+  if (!DESCRIBED.test(seen.word(at))) return at;
+  let i = at + 1;
+  while (i <= at + MOST_SAID && seen.gap(i) === GAP.space && isPlainWord(seen, i)) i++;
+  return i > at + 1 && (seen.gap(i) & GAP.comma) !== 0 && !seen.is(i - 1, PARTICLE) ? i : at;
+}
+
+function isPlainWord(seen: Seen, at: number): boolean {
+  return !seen.isNumber(at) && !seen.is(at, CAPITAL) && (seen.kind(at) & (STOP | LABEL)) === 0;
 }
 
 const SIDES = /^(?:norte|sul|leste|oeste|par|impar|direito|esquerdo|[a-d])$/;

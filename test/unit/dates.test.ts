@@ -10,6 +10,8 @@ test.each([
   ['certain', 'nascida a «29 MAR 24».'],
   ['likely', 'Aniversariantes de outubro\n\n«02/10» – Celestino\n«09/10» – Dayane'],
   ['likely', '«02/02/1943» nasce'],
+  ['likely', 'Data de nascimento?\nCliente: «7 de agosto de 1991»\nObrigada'],
+  ['possible', '2. Josué — companheiro — «14/09/85»'],
   ['possible', '[["Nélson Piraíba", "«05/05/1961»", "x"]]'],
   ['possible', 'Maria Souza («12/03/1985»), João Lima («04/05/1990»)'],
   ['possible', '02 UESLEI CALIXTO      «11/09/2004» FILHO'],

@@ -59,6 +59,8 @@ const CERTAIN = [
 
 /** Addresses by their form. */
 const LIKELY = [
+  '⟦Ramal do Bujari, km 4, casa de madeira verde, Bujari/AC⟧.',
+  'na ⟦rua Marechal Deodoro, 88, sobrado azul, em Joinville⟧?',
   "endereco: { rua: '⟦Rua Antônio João⟧', cep: 1 }",
   "logradouro { '⟦Ladeira do Desterro⟧' }",
   '⟦Av. T-9 esq. c/ C-233, Ed. Jacarandá, 1203, Jd. América⟧. Remarcada',
