@@ -112,7 +112,7 @@ describe('a document with custom identifiers', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1 });
     fc.assert(
       fc.property(text, sizes, fc.nat(), pieces, (part, lengths, at, inserted) => {
-        const whole = `${part}\n`.repeat(8);
+        const whole = `${part}\n`.repeat(5);
         const expected = scan(whole, format, identifiers);
         const stream = new StreamScan(format, { custom: identifiers });
         const streamed = [];
