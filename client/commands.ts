@@ -1,5 +1,6 @@
 import {
   type CodeAction,
+  ConfigurationTarget,
   commands,
   Disposable,
   type ExtensionContext,
@@ -12,6 +13,7 @@ import {
 } from 'vscode';
 import { ACTION_KINDS } from '../shared/protocol.ts';
 import { openConfig } from './config.ts';
+import { openExample } from './example.ts';
 import { scanCommand } from './heldBack.ts';
 import type { HeldBackDocument } from './heldBackDocument.ts';
 import { maskAllInFolder, maskTypeInFolder } from './inFolder.ts';
@@ -60,6 +62,7 @@ export function registerCommands({ secrets }: ExtensionContext, parts: Parts): D
     commands.registerCommand('biombo.exportSurrogateKey', () => exportSurrogateKey(secrets)),
     commands.registerCommand('biombo.showSummary', () => showSummary(parts)),
     commands.registerCommand('biombo.openConfig', openConfig),
+    commands.registerCommand('biombo.openExample', openExample),
     commands.registerCommand('biombo.restartServer', () => session.restart()),
   );
 }
@@ -110,16 +113,30 @@ async function showSummary({ summaries, heldBack, maskFile }: Parts): Promise<vo
   if (heldBack.uri) return showHeldBack(heldBack.uri, maskFile);
   const document = window.activeTextEditor?.document;
   const summary = document && summaries.of(document.uri);
-  if (!summary) {
-    void window.showInformationMessage(l10n.t('Biombo has not read this file.'));
-    return;
-  }
+  if (!summary) return showNotRead(document?.languageId);
   const problems = l10n.t('Show Problems');
   const trust = l10n.t('Manage Trust');
   const choices = summary.unheeded === undefined ? [problems] : [problems, trust];
   const choice = await window.showInformationMessage(summaryLines(summary).join(' — '), ...choices);
   if (choice === trust) await commands.executeCommand(MANAGE_TRUST);
   if (choice === problems) await commands.executeCommand('workbench.actions.view.problems');
+}
+
+/** Where it is the language that is left out, that can be changed at once. */
+async function showNotRead(language: string | undefined): Promise<void> {
+  const settings = workspace.getConfiguration('biombo');
+  const languages = settings.get<string[]>('languages', []);
+  if (language === undefined || languages.includes('*') || languages.includes(language)) {
+    void window.showInformationMessage(l10n.t('Biombo has not read this file.'));
+    return;
+  }
+  const look = l10n.t('Look in Them');
+  const choice = await window.showInformationMessage(
+    l10n.t('Biombo does not look in files of this language ({0}).', language),
+    look,
+  );
+  if (choice === look)
+    await settings.update('languages', [...languages, language], ConfigurationTarget.Global);
 }
 
 async function showHeldBack(uri: Uri, maskFile: MaskFile | undefined): Promise<void> {

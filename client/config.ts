@@ -22,8 +22,22 @@ export async function openConfig(): Promise<void> {
     create,
   );
   if (choice !== create) return;
-  await workspace.fs.writeFile(config, new TextEncoder().encode('{}\n'));
+  await workspace.fs.writeFile(config, new TextEncoder().encode(newConfig()));
   await window.showTextDocument(config);
+}
+
+/** A config that changes nothing yet, and shows what one can say. */
+export function newConfig(): string {
+  return `// ${l10n.t('What Biombo leaves out, masks and looks for in this folder.')}
+// ${l10n.t('A line counts once its slashes are gone; Ctrl+Space offers what else there is.')}
+{
+  // "ignore": ["vendor/", "**/*.min.json"],
+  // "levels": { "email": "certain", "relation": "off" },
+  // "masks": { "*": "label", "cpf": "partial" },
+  // "generalise": { "date": "month", "address": "city" },
+  // "identifiers": { "cracha": { "labels": ["crachá"], "pattern": "[EF]\\\\d{5}", "confidence": "label" } }
+}
+`;
 }
 
 /** Where a config for `document` may be, nearest first: its folder, and those above up to the workspace's. */

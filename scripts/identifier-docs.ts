@@ -1,6 +1,6 @@
 /**
  * Writes docs/identifiers.md and the page of each identifier under docs/identifiers/ from its file, so that what
- * is documented is what runs. With --check nothing is written: the exit status is 1 when a page is stale.
+ * is documented is what runs; and the schemas of biombo.jsonc. With --check nothing is written: the exit status is 1 when a page is stale.
  *
  *   npx tsx scripts/identifier-docs.ts [--check]
  */
@@ -15,6 +15,7 @@ import { digitsOf } from '../shared/identifiers/check-digits.ts';
 import type { Identifier, NumberIdentifier, Punctuation, Verdict } from '../shared/identifiers/identifier.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 import { messages } from '../shared/messages/messages.ts';
+import { configSchemas } from './config-schema.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const FOLDER = 'docs/identifiers';
@@ -190,7 +191,7 @@ function weights(): string[] {
 /** Every page by its path relative to the root. */
 export function identifierPages(): Map<string, string> {
   const pages = new Map(IDENTIFIERS.map((identifier) => [`${FOLDER}/${identifier.id}.md`, page(identifier)]));
-  return pages.set(`${FOLDER}.md`, index());
+  return new Map([...pages, [`${FOLDER}.md`, index()], ...configSchemas(ROOT)]);
 }
 
 /** The paths of pages that are missing or not what the identifier files say. */

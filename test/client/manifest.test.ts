@@ -64,8 +64,25 @@ describe('the manifest', () => {
   });
 
   it('names files that are there', () => {
-    for (const { url } of manifest.contributes.jsonValidation) expect(existsSync(url), url).toBe(true);
-    expect(existsSync(manifest.icon)).toBe(true);
+    expect(manifest.contributes.jsonValidation).toMatchObject([{ url: '%config.schema%' }]);
+    const [walkthrough] = manifest.contributes.walkthroughs;
+    for (const texts of [english, portuguese]) {
+      const named = [
+        manifest.icon,
+        texts['config.schema'],
+        ...walkthrough.steps.map(({ id }: { id: string }) => texts[`walkthrough.${id}.image`]),
+      ];
+      expect(named.map((file) => [file, existsSync(file)])).toEqual(named.map((file) => [file, true]));
+    }
+  });
+
+  it('names commands that there are in its walkthrough', () => {
+    const commands = manifest.contributes.commands.map(({ command }: { command: string }) => command);
+    for (const texts of [english, portuguese]) {
+      const named = textsIn(texts).flatMap((text) => [...text.matchAll(/command:(biombo\.\w+)/g)]);
+      expect(named.length).toBeGreaterThan(5);
+      for (const [, command] of named) expect(commands).toContain(command);
+    }
   });
 
   it('is started by F5 after a task that is there', () => {

@@ -271,6 +271,17 @@ describe('Biombo in VS Code', () => {
   describe('a false positive', () => {
     beforeAll(() => editor.renew({ files: { 'nota.txt': NOTE }, open: 'nota.txt' }));
 
+    it('is undone in the notice that tells of it', async () => {
+      await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
+      await screen.goTo(2, 10);
+      await screen.quickFix('Mark as false positive (CPF)');
+      const toast = screen.toasts.filter({ hasText: 'Marked as a false positive (CPF) in biombo.jsonc.' });
+      await toast.getByRole('button', { name: 'Undo' }).click();
+      await until('the saved config', () => !editor.disk('biombo.jsonc').includes('fingerprint"'));
+      await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
+      await shot('undone');
+    });
+
     it('is written to biombo.jsonc, saved, and told', async () => {
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
       await screen.goTo(2, 10);

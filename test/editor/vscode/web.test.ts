@@ -10,7 +10,7 @@ import { extensionsFolder } from '../../../scripts/editor/server.ts';
 import { newPage, resultsFolder, workbench } from '../harness/editor.ts';
 import { TEST_SETTINGS } from '../harness/settings.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
-import { MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
+import { LOOK, MARK, WEB_TESTS, type WebResult } from '../web/names.ts';
 
 /** Well over the time that all of them take, and under that of the hook that waits for them. */
 const LIMIT_MS = 150_000;
@@ -40,9 +40,8 @@ describe('Biombo in a VS Code that is in the browser alone', () => {
       const url = request.url();
       if (/^https?:/.test(url) && !url.startsWith(server.address)) outside.push(url);
     });
-    const lines = await runIn(page, `${server.address}/?language=pt-br`);
+    const lines = await runIn(page, `${server.address}/?language=pt-br`, join(results, 'findings.png'));
     writeFileSync(join(results, 'console.log'), lines.join('\n'));
-    await page.screenshot({ path: join(results, 'end.png') });
     for (const line of lines) {
       const at = line.indexOf(MARK);
       if (at < 0) continue;
@@ -83,16 +82,30 @@ async function bundleTests(folder: string): Promise<string> {
   return target;
 }
 
-/** Loads the page and waits until VS Code says that its tests have ended; returns the console's lines. */
-async function runIn(page: Page, address: string): Promise<string[]> {
+/**
+ * Loads the page and waits until VS Code says that its tests have ended; returns the console's lines.
+ * @param picture where it goes when a test asks to be looked at
+ */
+async function runIn(page: Page, address: string, picture: string): Promise<string[]> {
   const lines: string[] = [];
   const ended = new Promise<void>((resolve) => {
     void page.exposeFunction('codeAutomationExit', () => resolve());
   });
   await page.exposeFunction('codeAutomationLog', (type: string, [line]: unknown[]) => {
     lines.push(`${type} ${String(line)}`);
+    // A failure shows: the test that asked waits for what is typed.
+    if (line === LOOK) void look(page, picture).catch((error) => lines.push(String(error)));
   });
   await page.goto(address, { waitUntil: 'commit' });
   await Promise.race([ended, pause(LIMIT_MS, undefined, { ref: false })]);
   return lines;
+}
+
+/** Takes a picture while something is underlined, and tells so by typing. */
+async function look(page: Page, picture: string): Promise<void> {
+  await page.locator('.squiggly-warning').first().waitFor();
+  await page.screenshot({ path: picture });
+  await page.locator('.editor-instance .view-line').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
 }

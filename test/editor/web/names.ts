@@ -15,3 +15,6 @@ export interface WebResult {
   readonly error?: string;
 }
 export const MARK = '@@biombo ';
+
+/** Written when there is something to look at; the page answers by typing into the document. */
+export const LOOK = '@@look';

@@ -1,7 +1,7 @@
 /** Runs in the web worker extension host, as VS Code's own test runner asks: `run` is called once. */
 import * as vscode from 'vscode';
 import { ACTION_KINDS } from '../../../shared/protocol.ts';
-import { MARK, type WebResult, type WebTest } from './names.ts';
+import { LOOK, MARK, type WebResult, type WebTest } from './names.ts';
 
 const FOLDER = vscode.Uri.from({ scheme: 'tmp', path: '/workspace' });
 const LIMIT_MS = 40_000;
@@ -73,6 +73,16 @@ const tests: Readonly<Record<WebTest, () => Promise<void>>> = {
     const [finding] = await findings(document, 1);
     const [action] = finding ? await actions(document, finding.range, ACTION_KINDS.mask) : [];
     equal(action?.title, 'Mascarar: CPF');
+    const typed = new Promise<void>((resolve) => {
+      const listening = vscode.workspace.onDidChangeTextDocument((change) => {
+        if (change.document !== document) return;
+        listening.dispose();
+        resolve();
+      });
+    });
+    console.log(LOOK);
+    await typed;
+    await findings(document, 1);
   },
 };
 
