@@ -1,6 +1,5 @@
 /** Where fixed bytes go. A file appears whole or not at all. */
 import { Buffer } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -73,7 +72,8 @@ export class FileSink implements ByteSink {
     this.#target =
       known === undefined ? Buffer.from(target) : realpathSync.native(target, { encoding: 'buffer' });
     // Beside it: only within a file system is a rename one step.
-    const name = `.biombo-${randomBytes(6).toString('hex')}.tmp`;
+    // The global, which is loaded when it is used: most commands write no file.
+    const name = `.biombo-${Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString('hex')}.tmp`;
     const folder = this.#target.subarray(0, this.#target.lastIndexOf(path.sep) + 1);
     this.#temporary = Buffer.concat([folder, Buffer.from(name)]);
     this.#descriptor = openSync(this.#temporary, 'wx', 0o600);
