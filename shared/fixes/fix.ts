@@ -53,26 +53,40 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   const identifier = (fix.custom ?? CustomIdentifiers.none).find(finding.type);
   const standing = identifier && standingAt(document, finding, identifier);
   if (identifier === undefined || standing === undefined) return undefined;
-  const { start, end } = finding;
-  if (standing === 'part') return { start, end, text: written(document, finding, labelOf(identifier)) };
-  const source = sourceOf(document, finding);
+  const key = keyIn(document, finding);
+  const value = { ...finding, start: finding.start + key.length };
+  const { start, end } = value;
+  const label = () => ({ start, end, text: written(document, value, labelOf(identifier)) });
+  if (standing === 'part') return label();
   if (fix.kind === 'surrogate') {
+    const source = sourceOf(document, finding);
     const made = surrogateIn(source, identifier, fix.surrogates, fix.record);
-    const surrogate = made !== undefined && joinsNumber(document, finding, source, made) ? undefined : made;
-    const text = written(document, finding, surrogate ?? labelOf(identifier));
-    if (surrogate === undefined) return { start, end, text };
-    return { start, end, text, surrogate: normalise(identifier.id, surrogate) };
+    if (made === undefined || !made.startsWith(key) || joinsNumber(document, finding, source, made))
+      return label();
+    const text = written(document, value, made.slice(key.length));
+    return { start, end, text, surrogate: normalise(identifier.id, made) };
   }
-  const isMisread = fix.kind === 'mask' && isBesideNumber(document, finding);
+  const source = sourceOf(document, value);
+  const isMisread = fix.kind === 'mask' && isBesideNumber(document, value);
   const chosen = isMisread ? { ...fix, style: 'label' as const } : withCep(document, finding, fix);
   const made = replacementOf(identifier, source, chosen);
-  if (made === undefined || joinsNumber(document, finding, source, made)) {
-    return { start, end, text: written(document, finding, labelOf(identifier)) };
-  }
-  const text = written(document, finding, made);
+  if (made === undefined || joinsNumber(document, value, source, made)) return label();
+  const text = written(document, value, made);
   const isStill = fix.kind === 'generalise' && fix.precision !== undefined && isCoarsened(identifier);
-  const value = isStill ? normalise(identifier.id, made) : '';
-  return value === '' ? { start, end, text } : { start, end, text, surrogate: value };
+  const coarse = isStill ? normalise(identifier.id, made) : '';
+  return coarse === '' ? { start, end, text } : { start, end, text, surrogate: coarse };
+}
+
+/** What a finding that begins with its own key (`CRM="12843-SC"`) begins with: the key of the document stays one. */
+const KEY = /^[\w.-]{1,40}["']?\s{0,3}=\s{0,3}["']?/;
+const QUOTED_KEY = /^[\w.-]{1,40}["']\s{0,3}:\s{0,3}["']?/;
+const PLAIN_KEY = /^[\w.-]{1,40}:\s{1,3}["']?/;
+
+function keyIn(document: TextSource, { type, start, end, syntax }: Finding): string {
+  if (type !== 'professional-id') return '';
+  const raw = document.slice(start, end);
+  const key = KEY.exec(raw) ?? QUOTED_KEY.exec(raw) ?? (syntax === 'yaml' ? PLAIN_KEY.exec(raw) : null);
+  return key?.[0] ?? '';
 }
 
 /** An address whose region is wanted may have its CEP beside it. */

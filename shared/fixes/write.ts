@@ -131,7 +131,9 @@ function inMarkdown(document: TextSource, finding: Finding, replacement: string)
     !OPENING_UNDERSCORE.test(end) &&
     OPENING_UNDERSCORE.test(paragraphBefore(document, finding.start));
   const [closing = ''] = (isClosing ? /[ \t*_]+$/ : /[ \t*]+$/).exec(end) ?? [];
-  return opening + (isEscaped ? '\\' : '') + bracketed.replace(/[*|]/g, '\\$&') + closing;
+  // The stars that a Pix code has are its own, before and after.
+  const signs = finding.type === 'pix-key' && source.includes('***') ? /[|]/g : /[*|]/g;
+  return opening + (isEscaped ? '\\' : '') + bracketed.replace(signs, '\\$&') + closing;
 }
 
 /** What a backslash escapes (CommonMark 0.31, section 2.4). */

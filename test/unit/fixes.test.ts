@@ -198,6 +198,21 @@ test('dates fixed one by one, after all else and in rows of one person, move by 
   expect(moved[0]).not.toBe(0);
 });
 
+test.each([
+  ['yaml', '"CRM": "12843-SC"\n', '"CRM": "[REGISTRO PROFISSIONAL]"\n'],
+  ['yaml', 'CRM: 12843-SC\n', 'CRM: "[REGISTRO PROFISSIONAL]"\n'],
+  ['yaml', 'x: {CRM: 12843-SC}\n', 'x: {CRM: "[REGISTRO PROFISSIONAL]"}\n'],
+  ['toml', 'crm = "12843-SC"\n', 'crm = "[REGISTRO PROFISSIONAL]"\n'],
+  ['html', '<p crm="12843-SC"/>', '<p crm="[REGISTRO PROFISSIONAL]"/>'],
+  ['plaintext', 'CRM=12843-SC', 'CRM=[REGISTRO PROFISSIONAL]'],
+  ['plaintext', 'CRM: 12843-SC', '[REGISTRO PROFISSIONAL]'],
+] as const)('in %s the key that a finding begins with stays: %j', (format, text, masked) => {
+  expect(fixAll(text, format, 'mask').text).toBe(masked);
+  const made = fixAll(text, format, 'surrogate').text;
+  expect(made.replace(/\d{5}/, '12843')).toBe(text);
+  expect(made).not.toBe(text);
+});
+
 describe('a surrogate', () => {
   it.each<[FormatId, string, RegExp]>([
     [

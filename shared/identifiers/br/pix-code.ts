@@ -78,16 +78,18 @@ const PERSONAL = /^(?:2[6-9]|[34]\d|5[019]|6[0-2]|[89]\d)$/;
 const NAME = '59';
 const LONGEST_NAME = 25;
 
+const ESCAPE = /%[0-9A-F]{2}/i;
+
 /** Makes a value of a field another one. */
 type Draw = (value: string) => string;
 
 /**
  * The same code with other values in the fields of persons, and with their lengths and its checksum.
- * @returns empty for a damaged code, of which not every field can be read
+ * @returns empty for a damaged code, of which not every field can be read, and for one with the escapes of a web address
  */
 export function drawCode(code: string, dice: Dice, pseudonyms: Pseudonyms | undefined): string {
   const fields = fieldsOf(code);
-  if (fields.at(-1)?.tag !== CHECKSUM || written(fields) !== code) return '';
+  if (fields.at(-1)?.tag !== CHECKSUM || written(fields) !== code || ESCAPE.test(code)) return '';
   const draw: Draw = (value) => drawKey(value, dice, pseudonyms);
   const drawn = fields.slice(0, -1).map(({ tag, value }) => {
     if (!PERSONAL.test(tag)) return { tag, value };
