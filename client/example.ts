@@ -8,7 +8,7 @@ CPF: 232.332.113-76 · CNS: 291 7348 9737 0000
 Mora na Rua das Flores, 123, Centro, com a irmã.
 Contato: (11) 98765-4321, maria.rosa@exemplo.org
 
-Pedido de exame 48213, lote 2026-0098.
+Fatura 48213, lote 2026-0098.
 
 | Nome            | CPF            | Nascimento |
 | --------------- | -------------- | ---------- |

@@ -320,6 +320,27 @@ describe('Biombo in VS Code', () => {
       await show('nota.txt');
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
     });
+
+    it('offers the identifiers in the config, called as they are in Portuguese', async () => {
+      await setFile(editor, 'biombo.jsonc', '{ "levels": {  } }\n');
+      await show('biombo.jsonc');
+      const offered = () =>
+        editor.run(async (vscode) => {
+          const { document } = vscode.window.activeTextEditor ?? {};
+          const { items } = await vscode.commands.executeCommand<import('vscode').CompletionList>(
+            'vscode.executeCompletionItemProvider',
+            document?.uri,
+            new vscode.Position(0, 13),
+          );
+          return items.map(({ label, documentation }) => [label, documentation]);
+        });
+      await until('the identifiers', async () =>
+        (await offered()).some(
+          ([label, said]) => label === 'cns' && /^cartão nacional de saúde/i.test(String(said)),
+        ),
+      );
+      await setFile(editor, 'biombo.jsonc', '{}\n');
+    });
   });
 
   it('asked for nothing outside this machine', () => {
