@@ -87,7 +87,11 @@ function listFor(word: string): ReadonlyMap<string, readonly string[]> {
  */
 export function respellName(source: string, value: string): string {
   const words = value.split(' ');
-  let at = 0;
-  const respelled = source.replace(/[\p{L}\p{M}'’\u00ad]+/gu, (word) => inCaseOf(word, words[at++] ?? ''));
-  return at === words.length ? respelled : words.map((word) => inCaseOf('Aa', word)).join(' ');
+  // `D'Ávila` is two words, and where it is one the apostrophe goes.
+  for (const pattern of [/[\p{L}\p{M}\u00ad]+/gu, /[\p{L}\p{M}'’\u00ad]+/gu]) {
+    let at = 0;
+    const respelled = source.replace(pattern, (word) => inCaseOf(word, words[at++] ?? ''));
+    if (at === words.length) return respelled;
+  }
+  return words.map((word) => inCaseOf('Aa', word)).join(' ');
 }

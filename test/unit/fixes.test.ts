@@ -213,6 +213,11 @@ test.each([
   expect(made).not.toBe(text);
 });
 
+test('a name with an apostrophe keeps it, and its particles their case', () => {
+  const { text } = fixAll("Nome da mãe: Ana D'Ávila e Costa", 'plaintext', 'surrogate');
+  expect(text).toMatch(/^Nome da mãe: \p{Lu}\p{L}+ \p{Lu}'\p{Lu}\p{L}+ e \p{Lu}\p{L}+$/u);
+});
+
 describe('a surrogate', () => {
   it.each<[FormatId, string, RegExp]>([
     [
