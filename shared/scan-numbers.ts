@@ -13,6 +13,7 @@ import { isAlphanumeric, standsAlone } from './candidates/surroundings.ts';
 import {
   dropIssuer,
   MOST_STARTS,
+  mayGoOnBelow,
   parseToken,
   spacedStarts,
   startOfToken,
@@ -195,7 +196,8 @@ function scanToken(passage: Passage, at: number, end: number, out: Candidates): 
   const mixed = touchesLetter(text, at - 1, lo, hi) || touchesLetter(text, end, lo, hi);
   if (!mixed) return;
   const start = tokenStart(text, at, lo);
-  if (start < 0 || addToken(passage, start, undefined, out) || addToken(passage, start, LINED, out)) return;
+  if (start < 0 || addToken(passage, start, undefined, out)) return;
+  if (mayGoOnBelow(text, start, hi, LINED.most) && addToken(passage, start, LINED, out)) return;
   // The label may be glued to the token, which begins with a letter or a digit then.
   for (const behind of [at, start + GLUED]) {
     if (behind <= start || behind > at || lexicon.before(text, behind, lo) === undefined) continue;

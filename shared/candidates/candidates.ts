@@ -21,14 +21,24 @@ const SYNTAX_INDEX = new Map<Syntax, number>(SYNTAXES.map((syntax, i) => [syntax
  */
 export class Candidates {
   length = 0;
-  types = new Uint8Array(FEW);
-  starts = new Int32Array(FEW);
-  ends = new Int32Array(FEW);
-  ranks = new Uint8Array(FEW);
-  reasons = new Int32Array(FEW);
-  syntaxes = new Uint8Array(FEW);
+  types: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  ranks: Uint8Array;
+  reasons: Int32Array;
+  syntaxes: Uint8Array;
   /** Undefined where nobody asks for them. */
   echoes: Echoes | undefined;
+
+  /** @param size how many there is room for, until more come */
+  constructor(size = FEW) {
+    this.types = new Uint8Array(size);
+    this.starts = new Int32Array(size);
+    this.ends = new Int32Array(size);
+    this.ranks = new Uint8Array(size);
+    this.reasons = new Int32Array(size);
+    this.syntaxes = new Uint8Array(size);
+  }
 
   /** Empties the columns, to be filled again. */
   reset(echoes: Echoes | undefined): void {
@@ -39,19 +49,17 @@ export class Candidates {
   /** A copy of what is there in columns that have just the room for it, with offsets that count from `origin`. */
   copyFrom(origin: number): Candidates {
     const { length } = this;
-    const copy = new Candidates();
+    const copy = new Candidates(length);
     copy.length = length;
-    copy.types = this.types.slice(0, length);
-    copy.starts = this.starts.slice(0, length);
-    copy.ends = this.ends.slice(0, length);
-    copy.ranks = this.ranks.slice(0, length);
-    copy.reasons = this.reasons.slice(0, length);
-    copy.syntaxes = this.syntaxes.slice(0, length);
-    copy.echoes = this.echoes;
     for (let i = 0; i < length; i++) {
-      copy.starts[i]! -= origin;
-      copy.ends[i]! -= origin;
+      copy.types[i] = this.types[i]!;
+      copy.starts[i] = this.starts[i]! - origin;
+      copy.ends[i] = this.ends[i]! - origin;
+      copy.ranks[i] = this.ranks[i]!;
+      copy.reasons[i] = this.reasons[i]!;
+      copy.syntaxes[i] = this.syntaxes[i]!;
     }
+    copy.echoes = this.echoes;
     copy.echoes?.countFrom(origin);
     return copy;
   }

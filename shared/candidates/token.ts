@@ -9,6 +9,7 @@ import {
   IGNORABLE,
   isPercentEncoded,
   LETTER,
+  NEWLINE,
   SLASH,
   SPACE,
   STAR,
@@ -131,6 +132,21 @@ export function parseToken(
   return i - start <= LONGEST + MOST_JOINT && letters > 0 ? i : -1;
 }
 
+/**
+ * Whether the token at `start` may be another one where lines may break it: a line ends behind it, or it has marks in more
+ * than the `most` characters that such a token may have.
+ */
+export function mayGoOnBelow(text: string, start: number, hi: number, most: number): boolean {
+  let marks = 0;
+  let i = start;
+  for (const limit = Math.min(hi, start + FARTHEST); i < limit; i++) {
+    const code = text.charCodeAt(i);
+    if (isMark(code)) marks++;
+    else if (!isInGroup(code) && CLASS[code] !== IGNORABLE) break;
+  }
+  return CLASS[text.charCodeAt(i)] === NEWLINE || (marks > 0 && i - start > most) || i - start >= FARTHEST;
+}
+
 /** Whether groups that led to `node` can be some identifier's, with letters in them or without. */
 function leadsOn(shapes: Shapes, node: ShapeNode | undefined, lettered: boolean): boolean {
   return node !== undefined && (!lettered || shapes.isLettered(node));
@@ -139,6 +155,8 @@ function leadsOn(shapes: Shapes, node: ShapeNode | undefined, lettered: boolean)
 const SMALL_X = 0x78;
 
 const MOST_JOINT = 8;
+/** No token, with what joins its groups, reaches so far. */
+const FARTHEST = LONGEST + 2 * MOST_JOINT;
 
 /** Letters, digits, and stars that hide one. */
 function isInGroup(code: number): boolean {

@@ -53,6 +53,14 @@ interface Checked {
   readonly chance: number;
 }
 
+/** An identifier that a value of so many digits may be, by its index among those that are checked. */
+interface Fitting {
+  readonly index: number;
+  readonly identifier: NumberIdentifier;
+  /** Zeros that a spreadsheet took from the number's start. */
+  readonly lost: number;
+}
+
 /** Counts of one column: its values, and for each checked identifier how many fit and how many pass. */
 interface Counts {
   values: number;
@@ -69,6 +77,7 @@ export type ColumnCounts = ReadonlyMap<Column, Readonly<Counts>>;
 export class ColumnEvidence {
   readonly #identifiers: readonly Identifier[];
   #lazyChecked: readonly Checked[] | undefined;
+  #lazyFitting: readonly (readonly Fitting[])[] | undefined;
   /** One label for each set of types: equal evidence gives the identical label. */
   readonly #labels = new Map<string, Label>();
   readonly #digits = new Uint8Array(MOST_DIGITS);
@@ -90,6 +99,17 @@ export class ColumnEvidence {
     return this.#lazyChecked;
   }
 
+  /** By count of digits who may have so many. */
+  get #fitting(): readonly (readonly Fitting[])[] {
+    this.#lazyFitting ??= Array.from({ length: MOST_DIGITS + 1 }, (_, count) =>
+      this.#checked.flatMap((it, index) => {
+        const lost = lostZeros(it, count);
+        return lost < 0 ? [] : [{ index, identifier: it.identifier, lost }];
+      }),
+    );
+    return this.#lazyFitting;
+  }
+
   /** Counts the value in `text[lo, hi)` for its column. */
   count(counts: Map<Column, Counts>, column: Column, text: string, lo: number, hi: number): void {
     const entry = counts.get(column) ?? this.#newCounts(counts, column);
@@ -100,12 +120,11 @@ export class ColumnEvidence {
       countName(entry, text, lo, hi);
       return;
     }
-    const checked = this.#checked;
-    for (let i = 0; i < checked.length; i++) {
-      const verdict = this.#check(checked[i]!, count);
+    for (const { index, identifier, lost } of this.#fitting[count]!) {
+      const verdict = identifier.check(this.#digitsAfter(lost, count), lost + count);
       if (verdict === 'never') continue;
-      entry.fits[i]!++;
-      if (verdict !== 'fail') entry.passes[i]!++;
+      entry.fits[index]!++;
+      if (verdict !== 'fail') entry.passes[index]!++;
     }
   }
 
@@ -141,12 +160,11 @@ export class ColumnEvidence {
     return count;
   }
 
-  #check({ identifier, lengths, longest }: Checked, count: number): string {
-    if (lengths.has(count)) return identifier.check(this.#digits, count);
-    const lost = longest - count;
-    if (lost <= 0 || lost > (identifier.lostZeros ?? 0)) return 'never';
-    for (let i = 0; i < longest; i++) this.#padded[i] = i < lost ? 0 : this.#digits[i - lost]!;
-    return identifier.check(this.#padded, longest);
+  /** The digits that were read, behind as many zeros as were lost. */
+  #digitsAfter(lost: number, count: number): Uint8Array {
+    if (lost === 0) return this.#digits;
+    for (let i = 0; i < lost + count; i++) this.#padded[i] = i < lost ? 0 : this.#digits[i - lost]!;
+    return this.#padded;
   }
 
   /** Adds up the counts of a document's pieces and judges each column. */
@@ -241,6 +259,13 @@ function logChoose(n: number, k: number): number {
   let log = 0;
   for (let i = 1; i <= Math.min(k, n - k); i++) log += Math.log((n - i + 1) / i);
   return log;
+}
+
+/** How many zeros a number must have lost to be an identifier in `count` digits; −1 where it cannot be. */
+function lostZeros({ identifier, lengths, longest }: Checked, count: number): number {
+  if (lengths.has(count)) return 0;
+  const lost = longest - count;
+  return lost > 0 && lost <= (identifier.lostZeros ?? 0) ? lost : -1;
 }
 
 function newChecked(identifier: NumberIdentifier, type: number): Checked {

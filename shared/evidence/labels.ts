@@ -43,6 +43,20 @@ const MOST_WORDS_TO_HEAD = 5;
 const LONGEST_MASK = 32;
 const LONGEST_SERIES = 3;
 
+/** What a look back found: the label before `at`, not looking before `lo`. */
+interface LookBack {
+  at: number;
+  lo: number;
+  label: Label | undefined;
+  labelEnd: number;
+}
+
+const LOOKS = 32;
+
+function newLookBack(): LookBack {
+  return { at: -1, lo: 0, label: undefined, labelEnd: -1 };
+}
+
 export class LabelLexicon {
   readonly #phrases: LabelPhrases;
   readonly #masks: ReadonlySet<string>;
@@ -51,11 +65,9 @@ export class LabelLexicon {
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
   #labelEnd = -1;
   readonly #unions = new Map<Label, Map<Label, Label>>();
-  // The last look back: a number and the token it is in often ask the same.
-  #lastText = '';
-  #lastAt = -1;
-  #lastLo = -1;
-  #last: Label | undefined;
+  // The last look backs, by the low bits of their places: a number and the token it is in ask the same.
+  readonly #looks: readonly LookBack[] = Array.from({ length: LOOKS }, newLookBack);
+  #lookedIn = '';
   // See `knowNone`.
   #noneText = '';
   #noneLo = 0;
@@ -146,15 +158,20 @@ export class LabelLexicon {
    * @returns the label, or undefined where there is none near enough
    */
   before(text: string, at: number, lo: number): Label | undefined {
-    if (text !== this.#lastText || at !== this.#lastAt || lo !== this.#lastLo) {
-      this.#last = this.#isNone(text, at, lo) ? undefined : this.#lookBefore(text, at, lo);
-      // Of words that were read and are no label nothing is to be left for whoever asks next.
-      if (this.#last === undefined) this.#labelEnd = -1;
-      this.#lastText = text;
-      this.#lastAt = at;
-      this.#lastLo = lo;
+    if (text !== this.#lookedIn) {
+      for (const look of this.#looks) look.at = -1;
+      this.#lookedIn = text;
     }
-    return this.#last;
+    const look = this.#looks[at % LOOKS]!;
+    if (look.at !== at || look.lo !== lo) {
+      look.label = this.#isNone(text, at, lo) ? undefined : this.#lookBefore(text, at, lo);
+      // Of words that were read and are no label nothing is to be left for whoever asks next.
+      look.labelEnd = look.label === undefined ? -1 : this.#labelEnd;
+      look.at = at;
+      look.lo = lo;
+    }
+    this.#labelEnd = look.labelEnd;
+    return look.label;
   }
 
   #isNone(text: string, at: number, lo: number): boolean {

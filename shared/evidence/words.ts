@@ -124,9 +124,10 @@ export function wordStart(text: string, end: number, limit: number): number {
     const kind = CLASS[code]!;
     if (kind !== LETTER && kind !== IGNORABLE) break;
     if (kind === LETTER && start < end && startsWord(text, start, end, code)) break;
-    if (isPercentEncoded(text, start - 3)) break;
     start--;
   }
+  // The last letter of a percent-encoded character (`%2Fcpf`) is none of the word.
+  if (start < end && isPercentEncoded(text, start - 2)) start++;
   while (start < end && CLASS[text.charCodeAt(start)] === IGNORABLE) start++;
   return start;
 }

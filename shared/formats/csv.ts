@@ -142,11 +142,21 @@ class Reader {
       this.#back = Math.min(REACH, this.#to - start);
       return this.#to;
     }
-    this.#left = labelBeside(this.#text.slice(start, Math.min(end, start + 64)));
+    this.#left = this.#isLabelled(end)
+      ? undefined
+      : labelBeside(this.#text.slice(start, Math.min(end, start + 64)));
     if (!quoted) return this.#afterCell(end);
     if (end + 1 < this.#to) return this.#afterCell(end + 1);
     this.#open = 'closed';
     return this.#to;
+  }
+
+  /** Whether what follows the cell that ends at `end` needs no label beside it: its column has one, or it is a new record. */
+  #isLabelled(end: number): boolean {
+    const code = this.#text.charCodeAt(end);
+    if (code === 0x0a || code === 0x0d) return true;
+    // Behind a closing quote the same column may go on.
+    return this.#columns[this.#column] !== undefined && this.#columns[this.#column + 1] !== undefined;
   }
 
   #closingQuote(at: number): number {

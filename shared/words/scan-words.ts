@@ -52,6 +52,20 @@ function placeOf(words: Words, at: number): number {
   return digits > MOST_TOLD ? LONGER + digits : digits * VALUES + words.value(at);
 }
 
+/** What a label says to the readers: whose type it announces, as bits, and who reads a whole value under it. */
+interface Announced {
+  readonly types: number;
+  readonly values: readonly ValueReader[];
+}
+
+interface ValueReader {
+  readonly type: number;
+  readonly isWeak: boolean;
+  readonly readValue: NonNullable<WordsIdentifier['readValue']>;
+}
+
+const NOTHING: Announced = { types: 0, values: [] };
+
 /** Takes what was found in a passage, in offsets of its text. */
 export interface Taker {
   /** @returns whether the finding is kept, and starts in the passage's wanted range */
@@ -72,9 +86,8 @@ export class WordScan {
   readonly #value = new Words(LEXICON);
   #words = this.#prose;
   readonly #taker: Taker;
-  /** The label that was looked at last, and which readers' types it announces, as bits. */
-  #label: Label | undefined;
-  #keyed = 0;
+  /** Labels are few, and identical where they are equal. */
+  readonly #announced = new WeakMap<Label, Announced>();
   /** The type behind the last: from there on stand the types that weak keys announce, in the same order. */
   readonly #count: number;
 
@@ -105,7 +118,7 @@ export class WordScan {
     const bits = words.bits[at]!;
     const asked = (bits & NUMBER) === 0 ? -1 : this.#ofNumbers[placeOf(words, at)]!;
     if (asked === 0) return;
-    const keyed = this.#keyedBy(passage.label);
+    const keyed = this.#announcedBy(passage.label).types;
     for (let i = 0; i < this.#readers.length; i++) {
       const { identifier, type, wakes, read, echo: echoAt } = this.#readers[i]!;
       if ((bits & wakes) === 0 || (asked & (1 << i)) === 0) continue;
@@ -121,27 +134,36 @@ export class WordScan {
     }
   }
 
-  #keyedBy(label: Label | undefined): number {
-    if (label !== this.#label) {
-      this.#label = label;
-      this.#keyed = 0;
-      this.#readers.forEach(({ type }, i) => {
-        if (label?.types.has(type)) this.#keyed |= 1 << i;
-      });
+  #announcedBy(label: Label | undefined): Announced {
+    if (label === undefined) return NOTHING;
+    let announced = this.#announced.get(label);
+    if (announced === undefined) {
+      announced = this.#newAnnounced(label);
+      this.#announced.set(label, announced);
     }
-    return this.#keyed;
+    return announced;
+  }
+
+  #newAnnounced(label: Label): Announced {
+    let types = 0;
+    const values: ValueReader[] = [];
+    this.#readers.forEach(({ identifier: { readValue }, type }, i) => {
+      const isWeak = !label.types.has(type);
+      if (!isWeak) types |= 1 << i;
+      if (readValue === undefined || (isWeak && !label.types.has(type + this.#count))) return;
+      values.push({ type, isWeak, readValue });
+    });
+    return { types, values };
   }
 
   /** Asks about a whole value, where its key names it: it is seen whole, wherever the piece that is scanned begins. */
   readValue(passage: Passage, out: Candidates): void {
     const { text, lo, hi, label } = passage;
     if (label === undefined || hi - lo > LONGEST_VALUE) return;
-    for (const { identifier, type } of this.#readers) {
-      const isWeak = !label.types.has(type);
-      if (identifier.readValue === undefined || (isWeak && !label.types.has(type + this.#count))) continue;
+    for (const { type, isWeak, readValue } of this.#announcedBy(label).values) {
       this.#words.load(text, lo, hi, lo, hi);
       if (this.#words.count === 0) return;
-      const match = identifier.readValue(this.#words, isWeak);
+      const match = readValue(this.#words, isWeak);
       if (match !== undefined) this.#taker.addRead(passage, type, match, out, true);
     }
   }

@@ -35,6 +35,7 @@ const LONGEST_WORD = 48;
 /** So many digits of a number are read as its value, which fits below the count of them. */
 const MOST_FIGURES = 8;
 const FIGURES_SHIFT = 27;
+const FIGURES_VALUE = (1 << FIGURES_SHIFT) - 1;
 export const MANY_FIGURES = 15;
 
 export class Words {
@@ -221,7 +222,7 @@ export class Words {
 
   /** The value of the first eight digits of the number at `at`. */
   value(at: number): number {
-    return this.#keys[at]! & (2 ** FIGURES_SHIFT - 1);
+    return this.#keys[at]! & FIGURES_VALUE;
   }
 
   /** The word folded; empty outside of the words. For comparing, never to be shown. */
