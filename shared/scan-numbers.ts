@@ -200,8 +200,8 @@ function scanToken(passage: Passage, at: number, end: number, out: Candidates): 
   if (mayGoOnBelow(text, start, hi, LINED.most) && addToken(passage, start, LINED, out)) return;
   // The label may be glued to the token, which begins with a letter or a digit then.
   for (const behind of [at, start + GLUED]) {
-    if (behind <= start || behind > at || lexicon.before(text, behind, lo) === undefined) continue;
-    if (lexicon.labelEnd === behind && addToken(passage, behind, undefined, out)) return;
+    if (behind <= start || behind > at || !lexicon.isGlued(text, behind, lo)) continue;
+    if (addToken(passage, behind, undefined, out)) return;
   }
 }
 

@@ -41,9 +41,9 @@ function isShortOne(
   lexicon: LabelLexicon,
 ): boolean {
   const near = lexicon.before(text, start, lo);
-  const isNear = near !== undefined && LINK.test(text.slice(lexicon.labelEnd, start));
   for (const type of (near ?? label)?.types ?? []) {
-    if ((isNear || near === undefined) && entries[type]?.lengths.has(digits)) return true;
+    if (entries[type]?.lengths.has(digits))
+      return near === undefined || LINK.test(text.slice(lexicon.labelEnd, start));
   }
   return false;
 }

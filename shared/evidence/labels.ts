@@ -174,6 +174,15 @@ export class LabelLexicon {
     return look.label;
   }
 
+  /** Whether a label ends right at `at`; most words are none, and `before` would go on to those further back. */
+  isGlued(text: string, at: number, lo: number): boolean {
+    const limit = Math.max(lo, at - LOOK_BACK);
+    if (at <= limit || CLASS[text.charCodeAt(at - 1)] !== LETTER) return false;
+    readWord(text, at, limit, this.#word);
+    if (this.#phrases.endingWith(text, this.#word, limit) === undefined) return false;
+    return this.before(text, at, lo) !== undefined && this.#labelEnd === at;
+  }
+
   #isNone(text: string, at: number, lo: number): boolean {
     const isKnown = at <= this.#noneTo && at - LOOK_BACK >= this.#noneFrom;
     return isKnown && lo === this.#noneLo && text === this.#noneText;

@@ -31,11 +31,15 @@ const LINK =
 /** What stands between the announcing word and the user name: a few short words, a quote, a bracket. */
 const BETWEEN = new RegExp(`^,?(?: (?:${LINK}),?){0,4}:? ["“'\`(]?$`, 'iu');
 
-/** Where the first token of form `ana_luz`, `ana.luz`, `analuz48` begins behind `at`, on its line; −1 where none is. */
+/**
+ * Where the first token of form `ana_luz`, `ana.luz`, `analuz48` begins behind `at`, on its line, with nothing but words that
+ * link it in between; −1 where none is. Behind the first word that does not link, all is in vain.
+ */
 function formedBehind(text: string, at: number, hi: number): number {
   const limit = Math.min(hi, at + FURTHEST);
   for (let i = at; i < limit && CLASS[text.charCodeAt(i)] !== NEWLINE; i++) {
     if (!isHandle(text.charCodeAt(i)) || isInside(text, i - 1)) continue;
+    if (!BETWEEN.test(text.slice(at, i))) return -1;
     const end = handleEnd(text, i, hi);
     if (end > 0 && isFormed(text.slice(i, end))) return i;
   }
@@ -76,7 +80,7 @@ export function bareHandle(
   announced: boolean,
 ): Match | undefined {
   const start = announced ? formedBehind(text, at, hi) : at;
-  if (start < 0 || (announced && !BETWEEN.test(text.slice(at, start)))) return undefined;
+  if (start < 0) return undefined;
   const end = handleEnd(text, start, hi);
   if (end < 0 || end - start > MOST) return undefined;
   const handle = text.slice(start, end);
