@@ -173,13 +173,13 @@ export class CodeActions {
           ...this.#action(uri, ACTION_KINDS.surrogate, titles.surrogate(name), scope, 'surrogate'),
         },
       );
-      if (isInField(finding)) {
-        const title = titles.removeField;
-        actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.removeField, title, scope, 'remove') });
-      }
       if (GENERALISABLE.includes(type)) {
         const title = titles.generalise(name);
         actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.generalise, title, scope, 'generalise') });
+      }
+      if (isInField(finding)) {
+        const title = titles.removeField;
+        actions.push({ ...fixed, ...this.#action(uri, ACTION_KINDS.removeField, title, scope, 'remove') });
       }
     }
     const here = this.#falsePositives(document, context, finding, ['file']);

@@ -273,6 +273,20 @@ describe('a wider scope', () => {
     expect(client.text(uri)).toBe('{"a":1}\n{"a":2}\n');
   });
 
+  it('is masked before it is replaced, made coarser or removed with its field', async () => {
+    const client = await TestClient.start();
+    const record = '{"nascimento":"12/03/1985"}\n';
+    const uri = await client.open('a.jsonl', record, 'jsonl');
+    const kinds = (await client.actions(uri, rangeOf(record, '12/03/1985'))).map(({ kind }) => kind);
+    expect(kinds.slice(0, 5)).toEqual([
+      ACTION_KINDS.mask,
+      ACTION_KINDS.surrogate,
+      ACTION_KINDS.generalise,
+      ACTION_KINDS.removeField,
+      ACTION_KINDS.falsePositive,
+    ]);
+  });
+
   it('is a key or a column, in all records', async () => {
     const client = await TestClient.start();
     const records = `{"cpf":"${ANA}","nota":"CPF ${OTHER}"}\n{"nota":"CPF ${ANA}","cpf":${bare}}\n`;
