@@ -90,7 +90,12 @@ export function respellName(source: string, value: string): string {
   // `D'Ávila` is two words, and where it is one the apostrophe goes.
   for (const pattern of [/[\p{L}\p{M}\u00ad]+/gu, /[\p{L}\p{M}'’\u00ad]+/gu]) {
     let at = 0;
-    const respelled = source.replace(pattern, (word) => inCaseOf(word, words[at++] ?? ''));
+    const respelled = source.replace(pattern, (word, offset: number) => {
+      const other = words[at++] ?? '';
+      // The `d'` of a surname is no initial.
+      const isParticle = /^d$/i.test(word) && /['’]/.test(source.charAt(offset + 1));
+      return isParticle ? word : inCaseOf(word, other);
+    });
     if (at === words.length) return respelled;
   }
   return words.map((word) => inCaseOf('Aa', word)).join(' ');
