@@ -3,6 +3,8 @@ import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isDona, isForce } from './courtesy.ts';
+import { isFirstPerson, isKinBeforeComma, isOwnKin } from './first-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import type { NameRun } from './run.ts';
 
@@ -27,6 +29,8 @@ export function announcement(words: Words, first: number): Announcement {
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
   if ((gap & ~SOFT) === 0 && (isDegree(words, at) || isForce(words, at))) return 'title';
+  if (isDona(words, at) || isFirstPerson(words, at)) return isDona(words, at) ? 'title' : 'role';
+  if (isOwnKin(words, at) || isKinBeforeComma(words, at)) return 'role';
   if (words.is(at, ROLE | KIN)) return 'role';
   if (gap === GAP.space && words.is(first, GIVEN) && isTrade(words, at)) return 'role';
   if (gap !== GAP.space) return 'none';
@@ -55,6 +59,10 @@ export function isSalutation(words: Words, first: number): boolean {
   const word = words.word(at);
   if (/^(?:dia|tarde|noite)$/i.test(word)) {
     if (words.gapBefore(at) !== GAP.space || !/^bo[am]$/i.test(words.word(at - 1))) return false;
+    at--;
+  } else if (/^a[ií]$/i.test(word)) {
+    // `E aí Cacá,`
+    if (words.gapBefore(at) !== GAP.space || !/^e$/i.test(words.word(at - 1))) return false;
     at--;
   } else if (!GREETINGS.test(word)) return false;
   return at === 0 || (words.gapBefore(at) & ~GAP.space) !== 0;
@@ -213,15 +221,6 @@ function isDegree(words: Words, at: number): boolean {
   return words.is(at - 1, TITLE) && /^(?:me|ma|ms|msc|esp|phd)$/i.test(words.word(at));
 }
 
-/** `SD PM Alcântara`, `Cb BM Torreão`: the force behind a rank. */
-function isForce(words: Words, at: number): boolean {
-  return (
-    words.is(at - 1, TITLE) &&
-    words.gapBefore(at) === GAP.space &&
-    /^(?:PM|BM|EB|FN|RR)$/.test(words.word(at))
-  );
-}
-
 /** `com o seu Debian`, `em seu Windows`: somebody's, behind an article or a preposition. */
 function isPossessive(words: Words, at: number): boolean {
   return words.gapBefore(at) === GAP.space && POSSESSED.test(words.word(at - 1));
@@ -250,10 +249,18 @@ export function isDescribed(words: Words, { last }: NameRun): boolean {
   const next = last + 1;
   if ((gap & (GAP.comma | GAP.open)) === 0 || (gap & (GAP.line | GAP.paragraph)) !== 0) return false;
   if (next >= words.count) return false;
-  if (DESCRIPTIONS.test(words.word(next))) return true;
+  if (DESCRIPTIONS.test(words.word(next)) || isWhoIs(words, next)) return true;
   return (
     words.is(next, NUMBER) && /^(?:a|anos?|meses|m)$/i.test(words.word(Math.min(next + 1, words.count - 1)))
   );
+}
+
+/** `que é a cuidadora`, `que é meu genro` */
+export function isWhoIs(words: Words, at: number): boolean {
+  if (at + 3 >= words.count || !/^que$/i.test(words.word(at)) || !/^(?:é|eh|era)$/i.test(words.word(at + 1)))
+    return false;
+  const kin = /^(?:[oa]|uma?|meu|minha|nossa|nosso)$/i.test(words.word(at + 2)) ? at + 3 : at + 2;
+  return words.is(kin, KIN | ROLE);
 }
 
 /** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
@@ -285,10 +292,12 @@ export function isSigned(words: Words, { first, last }: NameRun): boolean {
   return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next));
 }
 
-/** `Wal (esposa)`: in brackets behind the run stands whose kin it is. */
-export function isRelated(words: Words, { last }: NameRun): boolean {
+/** `Wal (esposa)`, `Zózimo (motorista)`: in brackets behind the run stands whose kin it is, or its role. */
+export function isRelated(words: Words, { first, last }: NameRun): boolean {
   const next = last + 1;
-  return (words.gaps[last]! & GAP.open) !== 0 && words.is(next, KIN) && (words.gaps[next]! & GAP.close) !== 0;
+  if ((words.gaps[last]! & GAP.open) === 0 || (words.gaps[next]! & GAP.close) === 0) return false;
+  // What forms ask for stands before a role too: `Telefone (responsável)`.
+  return words.is(next, KIN) || (words.is(next, ROLE) && isSpelledLikeName(words, first, 'somewhat'));
 }
 
 /** What only people do. */

@@ -7,10 +7,13 @@ import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../wor
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDescribed, isDoing, isDoingAsPerson } from './announcement.ts';
+import { isDona } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
+import { isOwnKin } from './first-person.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
+import { isFirstSyllable } from './syllables.ts';
 
 /** What the words of a run are. */
 interface Make {
@@ -77,7 +80,7 @@ function unlistedLevel(words: Words, { first }: NameRun): Level {
   const isOf = words.is(first - 1, PARTICLE);
   const announcing = isOf ? first - 2 : first - 1;
   if (words.is(first, UPPER) || NOBODY.has(foldedAt(words, announcing))) return 'nothing';
-  if (isSpelledLikeName(words, first, 'somewhat')) return 'likely';
+  if (isSpelledLikeName(words, first, 'somewhat') || isOwnKin(words, first - 1)) return 'likely';
   const isRole = words.is(announcing, ROLE) && !isOf && words.gapBefore(first) === GAP.space;
   return isRole ? 'possible' : 'nothing';
 }
@@ -89,7 +92,9 @@ function isSelfNamed(words: Words, at: number): boolean {
 
 /** Two words or more: a given name and any follower, or a surname at the end. */
 function severalLevel(words: Words, run: NameRun, make: Make): Level {
-  if (isStrong(make.firstGiven)) return 'likely';
+  if (isStrong(make.firstGiven) || isFirstSyllable(words, run.first)) return 'likely';
+  // `D. SALMA`
+  if (make.initials === 1 && make.firstGiven !== 0 && isDona(words, run.first)) return 'likely';
   if (make.strong > 0 && make.known >= 2) return 'likely';
   if (make.strong === 0 && words.is(run.first, UPPER)) return make.known >= 2 ? 'possible' : 'nothing';
   if (make.lastSurname !== 0 && (make.lastSurname & (FOREIGN | NO_NAME)) === 0) {

@@ -7,7 +7,7 @@ import type { NameRun } from './run.ts';
 
 /** `a fabi`, `pra cris`, `disse q mirella`, `oi nanda`, `é a vick`: what stands before somebody. */
 const BEFORE = new WordKeys(
-  'a o da do pra pro ao c com pela pelo na no q se oi oie oii ola opa ei fala salve bj bjs bjo bjos abs valeu vlw obg falta faltou cade eh aqui chama chame mano mana viu tchau',
+  'a o da do pra pro ao c com pela pelo na no q se oi oie oii ola opa ei fala salve bj bjs bjo bjos abs valeu vlw obg presentes ausentes convidados falta faltou cade eh aqui chama chame mano mana viu tchau',
 );
 /** `gabi me liga`: what follows somebody who is called at the start of a line. */
 const BEHIND = new WordKeys(

@@ -4,8 +4,9 @@ import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
 import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isDoing, isSalutation } from './announcement.ts';
+import { announcement, isDoing, isSalutation } from './announcement.ts';
 import { levelOfSpeaker } from './chat.ts';
+import { isHypocoristic } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
 import { isBesideName } from './in-list.ts';
 
@@ -27,7 +28,7 @@ const THINGS =
 export function isNickname(words: Words, at: number): boolean {
   const bits = words.bits[at]!;
   if ((bits & NICKNAME) !== 0 && (bits & GIVEN) === 0) return (bits & UPPER) === 0;
-  return (bits & (CAPITAL | UPPER)) === CAPITAL && THINGS.has(words, at);
+  return (bits & (CAPITAL | UPPER)) === CAPITAL && (THINGS.has(words, at) || isHypocoristic(words, at));
 }
 
 /** How sure such a word is somebody here. */
@@ -42,14 +43,24 @@ export function levelOfNickname(words: Words, at: number): Level {
   if (isCapital && isSomebodysOwn(words, at)) return 'likely';
   if (isDealtWith(words, at) || (isBehindArticle(words, at) && isActing(words, at)))
     return isCapital ? 'likely' : 'possible';
+  // `Técnico: Bolinha`
+  if (isCapital && (words.gapBefore(at) & GAP.colon) !== 0 && announcement(words, at) === 'label')
+    return 'possible';
   return isSalutation(words, at) && (words.gaps[at]! & ~GAP.space) !== 0 ? 'possible' : 'nothing';
 }
 
 /** `Mãe Lu`, `mulher do Bigode`: behind a title, kin or a role, directly or over `do`. */
 function isSomebodysOwn(words: Words, at: number): boolean {
+  if (isInBrackets(words, at)) return words.is(at - 1, GIVEN);
   if (words.gapBefore(at) !== GAP.space) return false;
   if (words.is(at - 1, TITLE | KIN | ROLE)) return true;
   return words.is(at - 1, PARTICLE) && words.gapBefore(at - 1) === GAP.space && words.is(at - 2, KIN | ROLE);
+}
+
+/** `Nair (Naná)` */
+function isInBrackets({ text, lo, hi, starts, ends }: Words, at: number): boolean {
+  const [start, end] = [starts[at]!, ends[at]!];
+  return start > lo && text.charAt(start - 1) === '(' && end < hi && text.charAt(end) === ')';
 }
 
 /** `o Alemão Silva`, `a Loira Gelada`: with more capitals behind it, it is a part of something. */

@@ -18,7 +18,9 @@ import {
   isNicknamed,
 } from './announcement.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
+import { isCalledByTitle, isForce } from './courtesy.ts';
 import { wholeField, wholeQuote } from './field.ts';
+import { isOwnKin } from './first-person.ts';
 import { initialsFrom, surnameBefore } from './forms.ts';
 import { nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
@@ -45,6 +47,7 @@ import {
   runFrom,
   styleOf,
 } from './run.ts';
+import { isFirstSyllable } from './syllables.ts';
 import { announcedByAll, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
@@ -62,6 +65,7 @@ function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefi
     const run = wholeSpeaker(words, { first: at, last: at });
     return matchOf(words, isNicknamed(words, at) ? wholeQuote(words, run) : run, called, 'none');
   }
+  if (isFirstSyllable(words, at)) return readSyllables(words, at, keyed);
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
@@ -92,6 +96,14 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   return judge(words, run, called ? 'label' : 'none');
 }
 
+/** A name that begins with a given name of two syllables (`Ji-woo Kang`). */
+function readSyllables(words: Words, at: number, keyed: boolean): Match | undefined {
+  const style = styleOf(words, at);
+  const run = runAround(words, at, style);
+  if (run === undefined || run.first < at || isInToken(words, run)) return undefined;
+  return judge(words, run, keyed ? 'label' : announcedByAll(words, run));
+}
+
 /** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */
 function isInToken(words: Words, { first, last }: NameRun): boolean {
   const start = words.starts[first]!;
@@ -108,7 +120,7 @@ function isInToken(words: Words, { first, last }: NameRun): boolean {
 function readAnnounced(words: Words, at: number): Match | undefined {
   let first = at + 1;
   if (/^como$/i.test(words.word(first))) first++;
-  while (first < words.endSeen(at) && words.is(first, TITLE | PARTICLE)) first++;
+  while (first < words.endSeen(at) && (words.is(first, TITLE | PARTICLE) || isForce(words, first))) first++;
   if (!words.is(first, CAPITAL) || words.is(first, NAME)) return undefined;
   const run = runAfter(words, first);
   if (run === undefined) return undefined;
@@ -121,7 +133,8 @@ function readAnnounced(words: Words, at: number): Match | undefined {
 function runAfter(words: Words, first: number): NameRun | undefined {
   const style = styleOf(words, first);
   if (isPart(words, first, style)) return runFrom(words, first, style);
-  const isOpen = isGreeted(words, first) || isNicknamed(words, first);
+  if (isCalledByTitle(words, first)) return runFrom(words, first, style);
+  const isOpen = isGreeted(words, first) || isNicknamed(words, first) || isOwnKin(words, first - 1);
   return isOpen && mayBeName(words, first, style) ? { first, last: first } : undefined;
 }
 

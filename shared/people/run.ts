@@ -1,5 +1,5 @@
 /** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
-import { COMMON, FOREIGN, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { COMMON, FEMALE, FOREIGN, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
 import {
   ACCOUNT,
   CAPITAL,
@@ -23,6 +23,8 @@ import {
 } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isFirstPerson } from './first-person.ts';
+import { isFirstSyllable, isSecondSyllable } from './syllables.ts';
 
 /** A run: the words `first` to `last`. */
 export interface NameRun {
@@ -122,10 +124,10 @@ function isWordBefore(words: Words, at: number, limit: number, style: Style): bo
     style === 'capital' &&
     at > limit &&
     mayBeName(words, at, style) &&
-    isStrong(words.bits[at + 1]!) &&
-    words.gapBefore(at) === GAP.space &&
-    !words.is(at - 1, CAPITAL | NUMBER) &&
-    !isOfTitle(words, at)
+    words.is(at + 1, NAME) &&
+    (isStrong(words.bits[at + 1]!) || isFirstPerson(words, at - 1)) &&
+    (isFirstPerson(words, at - 1) ||
+      (words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER) && !isOfTitle(words, at)))
   );
 }
 
@@ -136,12 +138,17 @@ function isOfTitle(words: Words, at: number): boolean {
 
 /** A word of no other class, written in the style of the run, common or not. */
 export function mayBeName(words: Words, at: number, style: Style): boolean {
-  const bits = words.bits[at]!;
+  const bits = isState(words, at) ? words.bits[at]! : words.bits[at]! & ~STATE;
   return (
     (bits & CAPITAL) !== 0 &&
     ((bits & UPPER) !== 0) === (style === 'upper') &&
     (bits & (OTHER_CLASS | PARTICLE | TITLE | INITIAL)) === 0
   );
+}
+
+/** `SE`, but not `Sé`: the letters of a state have no accent. */
+function isState(words: Words, at: number): boolean {
+  return words.is(at, STATE) && !/[^A-Za-z]/.test(words.word(at));
 }
 
 /** The part behind `at`, over one or two particles; −1 where there is none. */
@@ -152,6 +159,7 @@ function partAfter(words: Words, at: number, end: number, style: Style): number 
       isPart(words, i, style) ||
       isSuffix(words, i, style) ||
       isUncommonUse(words, i, at, style) ||
+      isBetweenNames(words, i, at) ||
       isDevotion(words, i, at)
     ) {
       return mayJoin(words, at, i) ? i : -1;
@@ -166,15 +174,18 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
   if (style === 'lower' || !words.is(at, CAPITAL)) return false;
   if (words.is(at, TITLE))
     return words.is(at, SURNAME) && words.is(at - 1, GIVEN) && words.gapBefore(at) === GAP.space;
-  return words.is(at, KIN) && /^(?:filh|net|sobrinh)/i.test(words.word(at));
+  if (words.is(at, KIN)) return /^(?:filh|net|sobrinh)/i.test(words.word(at));
+  return words.is(at - 1, NAME) && /^j(?:r|nr|únior)$/i.test(words.word(at));
 }
 
 /** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */
 const DEVOTIONS = new WordKeys('deus cristo baia natal brasil morte');
+/** Of these, what is a place too: no surname has it behind. */
+const PLACES = new WordKeys('natal brasil');
 
 function isDevotion(words: Words, at: number, before: number): boolean {
   return (
-    words.is(before, GIVEN) &&
+    words.is(before, PLACES.has(words, at) ? GIVEN : NAME) &&
     DEVOTIONS.has(words, at) &&
     words.is(at, CAPITAL) === words.is(before, CAPITAL) &&
     words.is(at, UPPER) === words.is(before, UPPER) &&
@@ -186,9 +197,26 @@ function isDevotion(words: Words, at: number, before: number): boolean {
 function isUncommonUse(words: Words, at: number, before: number, style: Style): boolean {
   if (style === 'lower' || !mayBeName(words, at, style)) return false;
   // `Edinalva C. dos Prazeres`
+  // `Zé Preto do Garimpo`
+  if (words.is(before, FEMALE | MALE) && words.is(before - 1, GIVEN) && words.is(at - 1, PARTICLE))
+    return true;
   const isKnown = words.is(before, NAME) || (words.is(before, INITIAL) && words.is(before - 1, NAME));
   if (!isKnown) return false;
   return (words.gapBefore(at) & GAP.line) === 0;
+}
+
+/** `Ana Terra de Oliveira`, `Rui Janeiro Prado`: a place's word or a month right between a given name and a surname. */
+function isBetweenNames(words: Words, at: number, before: number): boolean {
+  if (!words.is(at, DWELLING | MONTH) || !words.is(at, CAPITAL) || words.is(at, UPPER)) return false;
+  if (before !== at - 1 || words.gaps[before] !== GAP.space || words.gaps[at] !== GAP.space) return false;
+  const next = words.is(at + 1, PARTICLE) && words.gaps[at + 1] === GAP.space ? at + 2 : at + 1;
+  return (
+    words.is(before, GIVEN) &&
+    isStrong(words.bits[before]!) &&
+    words.is(next, CAPITAL) &&
+    words.is(next, SURNAME) &&
+    isStrong(words.bits[next]!)
+  );
 }
 
 /** `e`, and `y` of Spanish names. */
@@ -293,6 +321,8 @@ function isWrapped({ text, ends, lo }: Words, at: number): boolean {
 export function isPart(words: Words, at: number, style: Style): boolean {
   const bits = words.bits[at]!;
   if ((bits & NUMBER) !== 0) return false;
+  if (words.gaps[at] === GAP.hyphen && isFirstSyllable(words, at)) return true;
+  if (isSecondSyllable(words, at)) return true;
   if ((bits & TITLE) !== 0) return words.gaps[at] === GAP.hyphen && isSecondHalf(words, at + 1);
   const known = (bits & NAME) !== 0;
   if (style === 'lower') return known && (bits & (CAPITAL | OTHER_CLASS)) === 0;

@@ -14,6 +14,7 @@ import {
   isRelated,
   isSalutation,
   isSigned,
+  isWhoIs,
   opensAddress,
 } from './announcement.ts';
 import { isWriter, levelOfSpeaker } from './chat.ts';
@@ -21,7 +22,7 @@ import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDealtWith } from './dealings.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
-import { isPart, NAME, type NameRun, runFrom, styleOf } from './run.ts';
+import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
 
 /** An unlisted name, and what announces it. */
 export interface Unlisted {
@@ -54,7 +55,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
     if (!isSalutation(words, at)) return undefined;
   }
   const style = styleOf(words, at);
-  if (!isPart(words, at, style)) return speakerOf(words, { first: at, last: at });
+  if (!isPart(words, at, style)) return commonWord(words, at, style);
   const run = runFrom(words, at, style);
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
@@ -70,6 +71,18 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
     };
   if (isAgent(words, run)) return { run, announced: 'cue' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
+}
+
+/** A word that is a common one too: who speaks, or who a clause behind its comma says is somebody. */
+function commonWord(words: Words, at: number, style: Style): Unlisted | undefined {
+  const run = { first: at, last: at };
+  const isSomebody =
+    style === 'capital' &&
+    words.gapBefore(at) === GAP.space &&
+    words.gaps[at] === (GAP.comma | GAP.space) &&
+    mayBeName(words, at, style) &&
+    isWhoIs(words, at + 1);
+  return isSomebody ? { run, announced: 'role', level: 'likely' } : speakerOf(words, run);
 }
 
 /** Who writes a line of a chat, whatever word that is. */
@@ -139,9 +152,11 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
 
 /** `a`, `da`, `o`, `com`: what stands before a name in a sentence. */
 function isShort(words: Words, at: number): boolean {
+  // `A Sophya disse`
+  if (words.is(at, CAPITAL))
+    return words.is(at, INITIAL) && words.gaps[at] === GAP.space && /^[ao]$/i.test(words.word(at));
   return (
-    !words.is(at, CAPITAL | NUMBER) &&
-    (words.is(at, PARTICLE | INITIAL) || words.ends[at]! - words.starts[at]! <= 3)
+    !words.is(at, NUMBER) && (words.is(at, PARTICLE | INITIAL) || words.ends[at]! - words.starts[at]! <= 3)
   );
 }
 

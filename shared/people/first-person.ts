@@ -1,0 +1,44 @@
+/** Who speaks of themselves and of their own: `Eu, Ana Prado, nascida`, `meu marido Zulu`, `a filha mais nova, Socorro`. */
+import { GIVEN } from '../lexicon/lexicon.ts';
+import { CAPITAL, KIN, PARTICLE, UPPER } from '../words/classes.ts';
+import { WordKeys } from '../words/folded.ts';
+import { GAP } from '../words/gap.ts';
+import type { Words } from '../words/words.ts';
+
+const SPEAKERS = new WordKeys('eu nos');
+const OWN = new WordKeys('meu minha nosso nossa');
+
+/** `Eu, Ana,`, `e eu (Graça)`: whether the word before a name is the one who says it, with a comma or a bracket behind. */
+export function isFirstPerson(words: Words, at: number): boolean {
+  if (!SPEAKERS.has(words, at)) return false;
+  const gap = words.gaps[at]!;
+  if (gap === (GAP.comma | GAP.space)) return words.is(at, CAPITAL) && !/^nos$/i.test(words.word(at));
+  return gap === (GAP.open | GAP.space) && words.is(at + 1, GIVEN) && !/^nos$/i.test(words.word(at));
+}
+
+/** `meu marido Zulu`: kin of the one who speaks, in small letters. */
+export function isOwnKin(words: Words, at: number): boolean {
+  return (
+    words.is(at, KIN) &&
+    !words.is(at, CAPITAL) &&
+    words.gaps[at] === GAP.space &&
+    words.gapBefore(at) === GAP.space &&
+    OWN.has(words, at - 1) &&
+    !words.is(at + 1, UPPER | PARTICLE)
+  );
+}
+
+/** What is said of kin before their name. */
+const SAID_OF_KIN = new WordKeys(
+  'velho velha novo nova cacula meio primogenito primogenita unico unica gemeo gemea falecido falecida biologico biologica adotivo adotiva materno materna paterno paterna solteiro solteira',
+);
+/** `mais nova`, `do meio` */
+const BEFORE_SAID = new WordKeys('mais do');
+
+/** `a filha mais nova, Socorro,`: whether the word before a comma says something of kin. */
+export function isKinBeforeComma(words: Words, at: number): boolean {
+  if (words.gaps[at] !== (GAP.comma | GAP.space) || !SAID_OF_KIN.has(words, at)) return false;
+  let kin = at - 1;
+  if (BEFORE_SAID.has(words, kin) && words.gaps[kin] === GAP.space) kin--;
+  return words.is(kin, KIN) && words.gaps[kin] === GAP.space;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { namesIn, parse } from './marked-names.ts';
+
+describe('what somebody is called by, whatever word it is', () => {
+  test.each([
+    'a dona ⟦Violeta⟧ saiu cedo',
+    'recado da Vó ⟦Pipoca⟧ na porta',
+    'o sítio do Nhô ⟦Bento⟧',
+    'bolo da tia ⟦Brasa⟧',
+    'Condutor: SD PM ⟦Torrão⟧',
+    'Qual é a idade da d. ⟦Jacira⟧?',
+    'oi profe ⟦Jô⟧, tudo bem?',
+    'falei com a Dona ⟦Zizi⟧ ontem',
+    'O síndico é o ⟦Edvaldo⟧ (⟦Vavá⟧).',
+    'Meu marido ⟦Bambu⟧ vai junto.',
+    'eu (⟦Graça⟧) fico',
+    'Meu primo mais novo, ⟦Divino⟧, veio.',
+    'A ⟦Kethlyn⟧ disse que volta',
+    'deixei com a ⟦Flor⟧, que é a vizinha',
+    'escala: ⟦Oswaldina⟧ (motorista)',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'a dona da casa saiu',
+    'Tia e sobrinha saíram.',
+    'O CB PM Comandante assinou.',
+    'Eu, abaixo assinado, declaro.',
+    'minha mãe Internet',
+    'Telefone (responsável)',
+    'o Computador, que é novo',
+    'item d. Total',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe('names of more words', () => {
+  test.each([
+    'A aluna ⟦Eun-ji Kwon⟧ faltou.',
+    'Olá, ⟦Hye-jin⟧!',
+    'Declara ⟦Sung-Ho Park Medeiros⟧ que reside ali.',
+    'Atesto que ⟦Olga Jardim de Almeida⟧ compareceu.',
+    'Assina ⟦Otto Moreira Jr⟧.',
+    'Viu ⟦Zé Preto da Balsa⟧ passar.',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each(['Na-na-na', 'Jo-jo e io-io', 'Sun-tan lotion', 'do-re-mi'])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
