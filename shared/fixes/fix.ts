@@ -77,7 +77,7 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   return coarse === '' ? { start, end, text } : { start, end, text, surrogate: coarse };
 }
 
-/** What a finding that begins with its own key (`CRM="12843-SC"`) begins with: the key of the document stays one. */
+/** What a finding that begins with its own key (`CRM="…"`) begins with: the key of the document stays one. */
 const KEY = /^[\w.-]{1,40}["']?\s{0,3}=\s{0,3}["']?/;
 const QUOTED_KEY = /^[\w.-]{1,40}["']\s{0,3}:\s{0,3}["']?/;
 const PLAIN_KEY = /^[\w.-]{1,40}:\s{1,3}["']?/;

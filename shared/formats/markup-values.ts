@@ -60,7 +60,7 @@ function ofElement(text: string, match: RegExpExecArray): MarkupValue | undefine
   return { start: end - value.length, end, label };
 }
 
-/** `<birthDate value="1985-03-12"/>`, as FHIR and HL7 write it. */
+/** `<birthDate value="…"/>`, as FHIR and HL7 write it. */
 function ofValue(match: RegExpExecArray): MarkupValue | undefined {
   const [whole, , , tag = '', value = ''] = match;
   const label = labelOfKey(tag.slice(tag.indexOf(':') + 1));

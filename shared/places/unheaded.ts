@@ -29,7 +29,9 @@ export function wholeField(seen: Seen, at: number): Field | undefined {
   const first = at + 1;
   const isLabel = (seen.gap(first) & GAP.colon) !== 0 && (seen.gap(first) & (GAP.line | GAP.other)) === 0;
   if (!isLabel || !FIELDS_OF_ADDRESS.test(seen.word(at)) || !seen.is(first, CAPITAL)) return undefined;
-  if (NO_ADDRESS.test(seen.word(first))) return undefined;
+  // `end: Math.min(…)`: code
+  if (NO_ADDRESS.test(seen.word(first)) || (seen.word(at) === 'end' && !seen.is(at, CAPITAL)))
+    return undefined;
   let end = first + 1;
   while (end < seen.end && end - first < MOST_FIELD_WORDS && goesOnField(seen, end)) end++;
   return end - first < 2 ? undefined : { first, end, level: 'possible' };
@@ -39,6 +41,7 @@ export function wholeField(seen: Seen, at: number): Field | undefined {
 function goesOnField(seen: Seen, at: number): boolean {
   if ((seen.gap(at) & (GAP.line | GAP.paragraph | GAP.other | GAP.colon)) !== 0) return false;
   if (/\s{2}/.test(seen.between(at)) || (seen.kind(at) & LABEL) !== 0) return false;
+  if (seen.gap(at) === GAP.dot || seen.gap(at) === GAP.open) return false;
   return (seen.gap(at + 1) & GAP.colon) === 0;
 }
 

@@ -172,6 +172,8 @@ const POSSIBLE = [
 
 /** Nothing is found as an address in these. */
 const CLEAN = [
+  'const part = { start: At, end: Math.min(Hi, Ends) };',
+  'End: Math.min(hi, ends)',
   'acidente no km 32 da BR-116',
   'O trânsito na Rua Augusta ficou interditado',
   'A Rua Maria Antônia foi recapeada; Ana viu',
