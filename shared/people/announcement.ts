@@ -39,7 +39,10 @@ export function announcement(words: Words, first: number): Announcement {
   if (/^(?:é|eh|e)$/i.test(words.word(at)) && at > limit && words.is(at - 1, CUE)) return 'cue';
   // `filha de Ana`
   const ofKin = words.is(at, PARTICLE) && at > limit && words.is(at - 1, ROLE | KIN);
-  return ofKin && words.gaps[at - 1] === GAP.space ? 'role' : 'none';
+  if (!ofKin || words.gaps[at - 1] !== GAP.space) return 'none';
+  // `um rapaz de Goiás`: where somebody is from.
+  const isFrom = !words.is(at - 1, KIN) && /^de$/i.test(words.word(at)) && words.isPlace(first, first);
+  return isFrom ? 'none' : 'role';
 }
 
 const GREETINGS =
@@ -156,11 +159,15 @@ export function isBehindSignatureMark({ text, lo, starts }: Words, first: number
   return /(?:^|[\r\n])(?:--|—|__) ?\r?\n$/.test(text.slice(Math.max(lo, start - 7), start));
 }
 
+/** `Atenciosamente,⏎Coordenação`: not one who greets, but many. */
+const BODIES = /(?:ção|são|oria|aria|ência|dade|mento|agem)$/i;
+
 /** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
 export function isGreeted(words: Words, first: number): boolean {
   const gap = words.gapBefore(first);
   if (!words.is(first - 1, CUE) || (gap & GAP.comma) === 0 || (gap & ~(GAP.comma | GAP.space | LINES)) !== 0)
     return false;
+  if (!words.is(first, GIVEN | SURNAME) && BODIES.test(words.word(first))) return false;
   return /^(?:oi|ola|olá|abracos|abraços|abraco|abraço|beijos|bjs|att|atenciosamente|prezad[oa]|car[oa]|querid[oa]|best|regards)$/i.test(
     words.word(first - 1),
   );

@@ -142,9 +142,12 @@ function runAfter(words: Words, first: number): NameRun | undefined {
 function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
   const run = initialsFrom(words, at);
   if (run === undefined)
-    return isRoleInitial(words, at) ? matchOf(words, { first: at, last: at }, 'possible', 'role') : undefined;
+    return isRoleInitial(words, at) || (isInitialAlone(words, at) && isExplained(words, at))
+      ? matchOf(words, { first: at, last: at }, 'possible', 'role')
+      : undefined;
   const announced = keyed ? 'label' : announcement(words, run.first);
-  if (announced !== 'none' || isDescribed(words, run)) return matchOf(words, run, 'likely', announced);
+  if (announced !== 'none' || isDescribed(words, run) || isExplained(words, run.last))
+    return matchOf(words, run, 'likely', announced);
   return isSubject(words, run) || isDoingAsPerson(words, run) || isAbbreviatedName(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;
@@ -165,6 +168,23 @@ function isRoleInitial(words: Words, at: number): boolean {
     words.gapBefore(at) === GAP.space &&
     words.is(at - 1, ROLE) &&
     !NOBODY.has(foldedAt(words, at - 1))
+  );
+}
+
+/** `J.R.S. – pai`, `T. – madrasta`: behind a dash stands who the initials are. */
+function isExplained(words: Words, last: number): boolean {
+  const next = last + 1;
+  if (!words.is(next, KIN | ROLE) || words.is(next, CAPITAL)) return false;
+  return /^\. [–—-] $/.test(words.text.slice(words.ends[last], words.starts[next]));
+}
+
+/** One capital letter that begins a line or stands behind a semicolon. */
+function isInitialAlone(words: Words, at: number): boolean {
+  const gap = words.gapBefore(at);
+  return (
+    words.is(at, CAPITAL) &&
+    (at === 0 ||
+      (gap !== 0 && (gap & ~(GAP.space | GAP.line | GAP.paragraph | GAP.other)) === 0 && gap !== GAP.space))
   );
 }
 

@@ -18,6 +18,7 @@ describe('what somebody is called by, whatever word it is', () => {
     'A ⟦Kethlyn⟧ disse que volta',
     'deixei com a ⟦Flor⟧, que é a vizinha',
     'escala: ⟦Oswaldina⟧ (motorista)',
+    '⟦B. V. N⟧. – vítima; ⟦O. N⟧. – pai; ⟦G⟧. – madrasta',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text)).toEqual(names);
@@ -32,6 +33,9 @@ describe('what somebody is called by, whatever word it is', () => {
     'Telefone (responsável)',
     'o Computador, que é novo',
     'item d. Total',
+    'Atenciosamente,\nCoordenação – creche',
+    'com um rapaz de Sergipe',
+    'C. – vitamina',
   ])('not in %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });
