@@ -83,7 +83,7 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     }
     if (start < woken) continue;
     if ((known & ACCOUNT) !== 0) scanBare(passage, ends[at]!, true, out);
-    else if ((known & GIVEN) !== 0 && isUnderscored(words, at))
+    else if ((known & GIVEN) !== 0 ? isJoined(words, at) : isNumbered(words, at))
       scanBare(passage, tokenStart(words, at), false, out);
     if ((known & readers.wakes) !== 0) readers.ask(passage, at, out);
   }
@@ -105,13 +105,23 @@ const SEMICOLON = 0x3b;
 const BAR = 0x7c;
 const AMPERSAND = 0x26;
 
-/** Whether an underscore joins the word `at` to what stands beside it. */
-function isUnderscored({ text, starts, ends }: Words, at: number): boolean {
+/** Whether an underscore joins the word `at` to what stands beside it, or a dot with nothing else. */
+function isJoined(words: Words, at: number): boolean {
+  if (words.gaps[at] === GAP.dot || words.gapBefore(at) === GAP.dot) return true;
+  const { text, starts, ends } = words;
   return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
 }
 
+/** `mpecanha2`: whether figures stand right behind a word of some length that begins a token. */
+function isNumbered(words: Words, at: number): boolean {
+  if (words.gaps[at] !== 0 || words.ends[at]! - words.starts[at]! < SHORTEST_NUMBERED) return false;
+  return words.is(at + 1, NUMBER) && words.digitCount(at + 1) < 3 && words.gapBefore(at) !== 0;
+}
+
+const SHORTEST_NUMBERED = 5;
 const SPACE = 0x20;
 const UNDERSCORE = 0x5f;
+const FULL_STOP = 0x2e;
 /** A longer token is no name of anybody. */
 const LONGEST_TOKEN = 32;
 
@@ -124,7 +134,7 @@ function tokenStart({ text, starts, lo }: Words, at: number): number {
 }
 
 function isTokenPart(code: number): boolean {
-  return code === UNDERSCORE || CLASS[code] === LETTER || CLASS[code] === DIGIT;
+  return code === UNDERSCORE || code === FULL_STOP || CLASS[code] === LETTER || CLASS[code] === DIGIT;
 }
 
 /** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`, `x-cpfb1`). */

@@ -46,13 +46,13 @@ export function valueBehind(
 
 const LONGEST_END = '/profile'.length;
 /** The last letters of the ends of hosts. */
-const HOST_ENDS = new Set(Array.from('mtenvrd', (letter) => letter.charCodeAt(0)));
+const HOST_ENDS = new Set(Array.from('mtenvrdu', (letter) => letter.charCodeAt(0)));
 
-/** `….com/`, `….net/`, `….me/`, `….tv/`, `…/in/`, `…/profile/`, `…/user/`, `…/id/` */
+/** `….com/`, `….net/`, `….me/`, `….tv/`, `….ee/`, `…/in/`, `…/profile/`, `…/user/`, `…/id/`, `…/u/`, `…/add/` */
 function endsHost(text: string, slash: number): boolean {
   const last = text.charCodeAt(slash - 1) | 0x20;
   if (!HOST_ENDS.has(last)) return false;
-  return /(?:\.com|\.net|\.me|\.tv|\/in|\/profile|\/user|\/id)$/i.test(
+  return /(?:\.com|\.net|\.me|\.tv|\.ee|\/in|\/profile|\/user|\/id|\/u|\/add|\/member)$/i.test(
     text.slice(Math.max(0, slash - LONGEST_END), slash),
   );
 }

@@ -91,8 +91,16 @@ function anchoredIn(
     if (!isAnchor(identifier, text, at, start)) continue;
     if (see(identifier.match(text, at, 0, text.length, keyed))) return 'whole';
   }
+  // `Lady Joana — Ontem às 20:14`: a sign behind it makes it one.
+  if (identifier.before === undefined) return standing;
+  for (let at = end; at < Math.min(text.length, end + SIGN_BEHIND); at++) {
+    if (SPEECH.includes(text.charAt(at)) && see(identifier.before(text, at, 0, text.length))) return 'whole';
+  }
   return standing;
 }
+
+const SPEECH = ':>»@';
+const SIGN_BEHIND = 32;
 
 function isAnchor({ anchor }: AnchoredIdentifier, text: string, at: number, start: number): boolean {
   if (anchor === '@') return /[@＠%]/.test(text.charAt(at));

@@ -5,12 +5,14 @@ import { fold } from '../reading.ts';
 import { bareHandle } from './bare-handle.ts';
 import {
   AT,
+  beginsWithName,
   handleEnd,
   hasGivenName,
   hyphenedEnd,
   isHandle,
   isInProse,
   isOfNames,
+  isOfWords,
   PERSONAL,
   TECHNICAL,
 } from './handle.ts';
@@ -30,6 +32,8 @@ export function atHandle(text: string, at: number, lo: number, hi: number, keyed
   if (text.charAt(at + 1) === ' ') return behindSign(text, at, lo, hi);
   const end = handleEnd(text, at + 1, hi);
   if (end < 0) return hyphened(text, at, lo, hi);
+  if (isMention(text, at, end, lo) && !TECHNICAL.test(text.slice(at + 1, end)))
+    return { start: at, end, level: 'likely' };
   if (keyed) return { start: at, end, level: 'likely' };
   if (isCell(text, at, end, lo, hi)) return inCell(text, at, end);
   const behind = fold(text, end, Math.min(hi, end + LONGEST_BEHIND)).text;
@@ -46,10 +50,20 @@ function behindSign(text: string, at: number, lo: number, hi: number): Match | u
 /** `cc @marcos-f`: some systems allow a hyphen; so do rules and tags of languages. */
 function hyphened(text: string, at: number, lo: number, hi: number): Match | undefined {
   const end = hyphenedEnd(text, at + 1, hi);
-  if (end < 0 || TECHNICAL.test(text.slice(at + 1, end)) || !isInProse(text, at, end, lo, hi))
-    return undefined;
+  if (end < 0) return undefined;
+  const handle = text.slice(at + 1, end);
+  if (TECHNICAL.test(handle.replace(/-dev$/, ''))) return undefined;
+  if (isMention(text, at, end, lo)) return { start: at, end, level: 'likely' };
+  if (!isInProse(text, at, end, lo, hi)) return undefined;
   if (isAnnounced(text, at, lo)) return announced(text, at, end, lo);
-  return hasGivenName(text.slice(at + 1, end)) ? { start: at, end, level: 'possible' } : undefined;
+  const isPersons = hasGivenName(handle) || isSaidTo(text, at, end, lo, hi);
+  return isPersons ? { start: at, end, level: 'possible' } : undefined;
+}
+
+/** `<@ana.luz>` of a messenger, `[@analuz](https://…)` of a list of contributors. */
+function isMention(text: string, at: number, end: number, lo: number): boolean {
+  const open = at > lo ? text.charAt(at - 1) : '';
+  return (open === '<' && text.charAt(end) === '>') || (open === '[' && text.startsWith('](http', end));
 }
 
 /**
@@ -58,12 +72,42 @@ function hyphened(text: string, at: number, lo: number, hi: number): Match | und
  */
 function inProse(text: string, start: number, end: number, lo: number, hi: number): Match | undefined {
   const handle = text.slice(start + 1, end);
-  if (TECHNICAL.test(handle) || /^[a-z]+\d$/i.test(handle)) return undefined;
-  const isFormed = PERSONAL.test(handle) || /^[a-z][._][a-z]{3,}$/i.test(handle);
-  if (!isFormed && !hasGivenName(handle) && !isOfNames(handle)) return undefined;
+  if (TECHNICAL.test(handle)) return undefined;
+  const isFormed = isFormedAt(handle);
+  const isPersons = isFormed || hasGivenName(handle) || isOfNames(handle) || beginsWithName(handle);
+  if (!isPersons && !isSaidTo(text, start, end, lo, hi)) return undefined;
   if (!isInProse(text, start, end, lo, hi)) return undefined;
   return { start, end, level: isFormed && hasGivenName(handle) ? 'likely' : 'possible' };
 }
+
+function isFormedAt(handle: string): boolean {
+  const inner = handle.replace(/^_+|_+$/g, '');
+  if (/^[a-z]+\d$/i.test(inner)) return false;
+  return PERSONAL.test(inner) || /^[a-z][._][a-z]{3,}$/i.test(inner);
+}
+
+/**
+ * `fala com o @pimpolho`, `né @pimpolho`, `@pimpolho respeita minha mãe`: a word by which one speaks to or of somebody
+ * before it, or a line that begins with it and goes on in small letters.
+ */
+function isSaidTo(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  const handle = text.slice(start + 1, end);
+  if (handle.length < SHORTEST_SAID || NO_MENTION.test(handle) || isOfWords(handle)) return false;
+  const before = text.slice(Math.max(lo, start - LONGEST_SAID), start);
+  if (SAID_BEFORE.test(before)) return true;
+  return (
+    /(?:^|[\n>.!?])[ \t]*$/.test(before) &&
+    /^,? [a-zà-ü]{2,} ?[a-zà-ü]*/.test(text.slice(end, Math.min(hi, end + LONGEST_SAID)))
+  );
+}
+
+const SHORTEST_SAID = 5;
+const LONGEST_SAID = 24;
+const SAID_BEFORE =
+  /(?:^|[\s,(/])(?:com o|com a|e o|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|crédito|créditos|foto|fotos|dm|hey|hi|thanks|thank you),? $/i;
+/** Annotations of code, rules of style sheets, tags of comments, packages, and classes of programs. */
+const NO_MENTION =
+  /^(?:[A-Z][a-z]+[A-Z].*|[A-Z]+|[A-Z][a-z]+|params?|returns?|throws?|deprecated|author|since|version|type|typedef|types|property|prop|example|link|inherit[dD]oc|override|media|import|charset|keyframes|supports|layer|container|tailwind|apply|include|mixin|extend|forward|function|while|debug|error|warn|static|static.*|class.*|dataclass|decorator|pytest|angular|babel|next|latest|beta|alpha|everyone|here|channel|todos|todas|copilot|claude|codex|dependabot|namespace|module|public|private|protected|readonly|default|template|todo|internal|abstract|access|async|callback|constant|constructs|copyright|license|description|enum|event|exports|external|file|global|ignore|interface|kind|lends|member|method|name|package|requires|summary|throws|tutorial|variation|yields)$/;
 
 /** Whether the handle is all of a string or of a cell: it begins and ends at quotes or separators. */
 function isCell(text: string, start: number, end: number, lo: number, hi: number): boolean {

@@ -5,6 +5,7 @@ import {
   AT,
   handleEnd,
   hasGivenName,
+  hyphenedEnd,
   isHandle,
   isInProse,
   isOfNames,
@@ -29,7 +30,10 @@ const LINK =
   'agora|mudou|pra|para|se|chama|chamado|como|com|outro|outra|pessoal|oficial|reserva|aqui|la|lá|rede|acesso|sistema|' +
   'jogo|fórum|forum|filha|filho|mãe|pai|instagram|insta|tiktok|face|telegram|discord|twitter|x|nome|usuário|login';
 /** What stands between the announcing word and the user name: a few short words, a quote, a bracket. */
-const BETWEEN = new RegExp(`^,?(?: (?:${LINK}),?){0,4}:? ["“'\`(]?$`, 'iu');
+const BETWEEN = new RegExp(
+  `^,?(?: (?:${LINK}),?){0,4}:? ["“'\`(]?$|^(?: \\p{L}{1,12}){1,3}: ["“'\`]?$|^(?: n[ao] \\p{L}{3,12})? (?:é|e|eh) ["“'\`]?$`,
+  'iu',
+);
 
 /**
  * Where the first token of form `ana_luz`, `ana.luz`, `analuz48` begins behind `at`, on its line, with nothing but words that
@@ -40,10 +44,16 @@ function formedBehind(text: string, at: number, hi: number): number {
   for (let i = at; i < limit && CLASS[text.charCodeAt(i)] !== NEWLINE; i++) {
     if (!isHandle(text.charCodeAt(i)) || isInside(text, i - 1)) continue;
     if (!BETWEEN.test(text.slice(at, i))) return -1;
-    const end = handleEnd(text, i, hi);
+    const end = formedEnd(text, i, hi);
     if (end > 0 && isFormed(text.slice(i, end))) return i;
   }
   return -1;
+}
+
+/** As some systems allow, with hyphens too where a colon stands before it. */
+function formedEnd(text: string, at: number, hi: number): number {
+  const hyphened = text.startsWith(': ', at - 2) ? hyphenedEnd(text, at, hi) : -1;
+  return hyphened > 0 ? hyphened : handleEnd(text, at, hi);
 }
 
 function isInside(text: string, at: number): boolean {
@@ -58,7 +68,10 @@ const SLASH = 0x2f;
 function isFormed(token: string): boolean {
   if (!/[a-z]{2}/i.test(token)) return false;
   return (
-    /_/.test(token) || /[a-z]{3}\d/i.test(token) || /^[a-z]+(?:\.[a-z\d]+)+$/.test(token) || isJoined(token)
+    /[_#-]/.test(token) ||
+    /[a-z]{3}\d/i.test(token) ||
+    /^[a-z]+(?:\.[a-z\d]+)+$/.test(token) ||
+    isJoined(token)
   );
 }
 
@@ -68,7 +81,8 @@ function isJoined(token: string): boolean {
 }
 
 /**
- * A user name behind a word that announces one, or where a token with an underscore begins.
+ * A user name behind a word that announces one, before or behind one that says what a user did, or where a token begins
+ * that a given name is part of.
  * @param at the end of the announcing word, or the token's first character
  * @param announced which of the two
  */
@@ -79,17 +93,126 @@ export function bareHandle(
   hi: number,
   announced: boolean,
 ): Match | undefined {
-  const start = announced ? formedBehind(text, at, hi) : at;
+  if (!announced) return namedToken(text, at, lo, hi);
+  // Behind a password stands itself.
+  const isPassword = text.startsWith('word', at - 4);
+  const said = isPassword ? undefined : behindWord(text, at, lo, hi);
+  return said ?? logged(text, at, hi) ?? beforeVerb(text, at, lo);
+}
+
+function behindWord(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const start = formedBehind(text, at, hi);
   if (start < 0) return undefined;
-  const end = handleEnd(text, start, hi);
+  const end = formedEnd(text, start, hi);
   if (end < 0 || end - start > MOST) return undefined;
   const handle = text.slice(start, end);
-  const [from, to] = announced ? [Math.max(lo, start - BEFORE), Math.min(hi, end + BEHIND)] : [lo, hi];
+  const [from, to] = [Math.max(lo, start - BEFORE), Math.min(hi, end + BEHIND)];
   if (TECHNICAL.test(handle) || !isInProse(text, start, end, from, to)) return undefined;
-  if (!announced)
-    return hasGivenName(handle) && /^[a-z\d]/.test(handle) ? { start, end, level: 'possible' } : undefined;
   const isPersons = isPersonal(handle);
   if (!isPersons && isOfWords(handle) && !NETWORK.test(text.slice(Math.max(lo, at - LONGEST_NETWORK), at)))
     return undefined;
   return { start, end, level: isPersons ? 'likely' : 'possible', reasons: ['shape', 'label'] };
+}
+
+/** A token of small letters that a name is part of: `maria_do_coral`, `karina.prado`, `iago.mts`, `mpecanha2`. */
+function namedToken(text: string, start: number, lo: number, hi: number): Match | undefined {
+  const end = handleEnd(text, start, hi);
+  if (end < 0 || end - start > MOST) return undefined;
+  const handle = text.slice(start, end);
+  if (TECHNICAL.test(handle) || !/^[a-z\d]/.test(handle)) return undefined;
+  const isDotted = handle.includes('.');
+  const isOfPerson = (isDotted || /[a-z]\d/.test(handle)) && isOfNames(handle);
+  if (isDotted ? !isParted(handle) : !handle.includes('_') && !(isOfPerson && /^[a-z]+\d{1,2}$/.test(handle)))
+    return undefined;
+  // `if (elem.prev)`
+  if (!isOfPerson && (!hasGivenName(handle) || (isDotted && text.charAt(start - 1) === '(')))
+    return undefined;
+  const stands =
+    isInProse(text, start, end, lo, hi) ||
+    isQuoted(text, start, end, lo, isDotted && isOfPerson) ||
+    (isDotted && isOfPerson && isLine(text, start, end, lo, hi));
+  return stands ? { start, end, level: 'possible' } : undefined;
+}
+
+/** Whether nothing else stands on its line. */
+function isLine(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  return (
+    (start === lo || CLASS[text.charCodeAt(start - 1)] === NEWLINE) &&
+    (end === hi || CLASS[text.charCodeAt(end)] === NEWLINE)
+  );
+}
+
+/** No end of a sentence with the next right behind it, no path of a program, and no file. */
+function isParted(handle: string): boolean {
+  return (
+    /^[a-z\d_]+(?:\.[a-z\d_]+){1,2}$/.test(handle) &&
+    !/\.(?:c|h|cc|cpp|cs|css|go|java|jar|jsx|tsx|kt|less|lock|m|php|rb|rs|scss|svg|swift|toml|vue|bat|exe|dll|ini|cfg|env|bak|tmp|gz|tar|app|co|info|me|tv|edu|gov|mil|int|pt|es|fr|de|uk|us|local|lan|internal)(?:\.|$)/.test(
+      handle,
+    )
+  );
+}
+
+/** `"irani.flores"`, `de="neusa_cabocla"`: all of a string, in code where names alone or a key of senders make it. */
+function isQuoted(text: string, start: number, end: number, lo: number, isOfPerson: boolean): boolean {
+  const quote = start > lo ? text.charAt(start - 1) : '';
+  if (!`"'`.includes(quote) || quote === '' || text.charAt(end) !== quote) return false;
+  return isOfPerson || SENDER.test(text.slice(Math.max(lo, start - BEFORE), start - 1));
+}
+
+const SENDER = /(?:^|[\s"'{,<(])(?:de|from|sender|para|to|por|by|quem|who)["']?\s?[:=]\s?$/i;
+
+/** Logs of machines: `Accepted publickey for rwerneck from …`, `New session 81 of user rwerneck.`, `sudo: rwerneck : TTY=…` */
+const LOGGED = [
+  /^ for ([\w.-]{3,30}) from (?=\d)/,
+  /^:(?:session\): session (?:opened|closed) for user)? +([\w.-]{3,30})(?: :|\(| by)/,
+  /^ ([\w.-]{3,30}?)\.?(?:\(|\s|$)/,
+] as const;
+const SESSION = /session (?:\S{1,8} )?(?:of|for|opened for|closed for) user$/i;
+const LONGEST_LOGGED = 72;
+const LONGEST_SESSION = 40;
+const MACHINES =
+  /^(?:root|ubuntu|debian|ec2-user|invalid|nobody|ftp|git|www-data|gdm|lightdm|news|backup|cyrus|mysql|postgres)$/;
+
+function logged(text: string, at: number, hi: number): Match | undefined {
+  const before = text.slice(Math.max(0, at - LONGEST_SESSION), at);
+  const behind = text.slice(at, Math.min(hi, at + LONGEST_LOGGED));
+  const form = /(?:password|publickey)$/.test(before)
+    ? LOGGED[0]
+    : /(?:^|\s)sudo$/.test(before)
+      ? LOGGED[1]
+      : SESSION.test(before)
+        ? LOGGED[2]
+        : undefined;
+  const found = form?.exec(behind);
+  const name = found?.[1];
+  if (!found || name === undefined || MACHINES.test(name) || TECHNICAL.test(name) || !/[a-z]{2}/.test(name))
+    return undefined;
+  const start = at + found[0].indexOf(name, 1);
+  return {
+    start,
+    end: start + name.length,
+    level: isPersonal(name) ? 'likely' : 'possible',
+    reasons: ['shape', 'context'],
+  };
+}
+
+/** `**hikaru-nk** comentou`, `* fr0de entrou em #canal`, `alice_77 commented`: before the verb of the one who did it. */
+const DID =
+  /(?:^|[\r\n])[ \t>]*(\*\*|[\d:[\]]{4,12} \* |@|)([\w.-]{3,30})(?:\*\*|)(?: [-–—])? (comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
+const LONGEST_DID = 72;
+
+function beforeVerb(text: string, at: number, lo: number): Match | undefined {
+  const from = Math.max(lo, at - LONGEST_DID);
+  const found = DID.exec(text.slice(from, at));
+  if (found === null || (found.index === 0 && from > lo && !/^[\r\n]/.test(found[0]))) return undefined;
+  const [whole, mark = '', name = '', verb = ''] = found;
+  if (TECHNICAL.test(name.replace(/[-_.]dev$/, '')) || !/[a-z]{2}/i.test(name)) return undefined;
+  const isFormedSo = /\d|_|[a-z][-.][a-z]|[a-z][A-Z]/.test(name);
+  if (!isFormedSo && !isOfNames(name) && (mark === '' || name !== name.toLowerCase() || isOfWords(name)))
+    return undefined;
+  const end = from + found.index + whole.length - verb.length - 1 - (mark === '**' ? 2 : 0);
+  const start = from + found.index + whole.lastIndexOf(name);
+  if (end < start) return undefined;
+  const level = mark !== '' || isPersonal(name) ? 'likely' : 'possible';
+  return { start, end: start + name.length, level, reasons: ['shape', 'context'] };
 }

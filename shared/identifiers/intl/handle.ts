@@ -28,7 +28,7 @@ export function handleEnd(text: string, at: number, hi: number): number {
 }
 
 /** `rosyblack#2231`, `Tinhoso#BR1`: so users of one name are told apart. */
-const DISCRIMINATOR = /^#(?:\d{4}|[A-Z]{2,4}\d{0,2})(?![\w#])/;
+const DISCRIMINATOR = /^#(?:\d{3,5}|[A-Z]{2,4}\d{0,3})(?![\w#])/;
 /** A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`, `@a:b`): no profile. */
 const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 
@@ -53,7 +53,7 @@ export function isPath(code: number): boolean {
 /** `ana.luz`, `ana_luz48`, `analuz48`: what people are called in systems, and programs are not. */
 export const PERSONAL = /^(?:[a-z]{2,}[._][a-z]{2,}(?:[._][a-z]{2,})?\d{0,4}|[a-z]{4,}\d{1,4})$/i;
 export const TECHNICAL =
-  /admin\d*$|(?:^|[._\d-])(?:administrador|anonymous|apache|api|app|args|aws|bot|ci|conf|config|data|db|deploy|dev|doc|docker|env|example|exemplo|form|git|guest|host|id|info|jenkins|local|login|mail|mysql|name|nick|nm|nginx|nobody|node|nome|null|oracle|org|os|params|postgres|process|prod|redis|props|req|request|res|root|self|server|service|session|state|suporte|svc|sys|system|sistema|team|test|teste|this|ultimo|user|usr|usuario|username|web|www)(?=$|[._\d-])|\.(?:com|br|net|org|io|js|ts|py|json|ya?ml|txt|md|log|sh|sql|png|jpe?g|gif|pdf|docx?|xlsx?|odt|csv|xml|html?|zip|mp[34]|ogg|opus)(?![a-z])/i;
+  /admin\d*$|(?:^|[._\d-])(?:administrador|anonymous|apache|api|app|args|aws|bot|ci|conf|config|data|db|deploy|dev|doc|docker|env|example|exemplo|form|git|guest|host|id|info|jenkins|ldap|openldap|local|login|mail|mysql|name|nick|nm|nginx|nobody|node|nome|null|oracle|org|os|params|postgres|process|prod|redis|props|req|request|res|root|self|server|service|session|state|suporte|svc|sys|system|sistema|team|test|teste|this|ultimo|user|usr|usuario|username|web|www)(?=$|[._\d-])|\.(?:com|br|net|org|io|js|ts|py|json|ya?ml|txt|md|log|sh|sql|png|jpe?g|gif|pdf|docx?|xlsx?|odt|csv|xml|html?|zip|mp[34]|ogg|opus)(?![a-z])/i;
 /** What else stands under the name of a network. */
 export const NO_HANDLE =
   /^(?:sim|nao|yes|no|true|false|null|none|nil|undefined|n\/?a|string|text|ativo|inativo|privado|publico|aberto|fechado|nenhum|tem|possui|basic|premium|free|standard|default|active|inactive|editor|viewer|member|manager|staff|internal|external|customer|padrao|interno|externo|gratuito|novo|nova|followers|following|password|senha|posts|count|score|plan|role|status|type|level|rank|created|updated|verified|bio)$/i;
@@ -64,6 +64,20 @@ export function hasGivenName(handle: string): boolean {
     .split(/[._\d-]+/)
     .some((part) => part.length > 2 && (LEXICON.flags(part, 0, part.length) & (GIVEN | COMMON)) === GIVEN);
 }
+
+/** `wellersonmp4`, `anselmojf`: a given name of so many letters at least and no common word, and what tells it from others. */
+export function beginsWithName(handle: string): boolean {
+  const [letters = ''] = /^[a-z]+/.exec(handle) ?? [];
+  for (let end = letters.length; end >= SHORTEST_BEGINNING; end--) {
+    if (handle.length - end > MOST_BEHIND_NAME) return false;
+    if ((LEXICON.flags(letters, 0, end) & (GIVEN | COMMON)) === GIVEN)
+      return !LEXICON.isCommon(letters, 0, letters.length);
+  }
+  return false;
+}
+
+const SHORTEST_BEGINNING = 5;
+const MOST_BEHIND_NAME = 5;
 
 /** `mpecanha`, `anasouza2`, `nina.k`: names or initials, joined or with marks between, and at most four digits. */
 export function isOfNames(handle: string): boolean {
@@ -101,7 +115,7 @@ export function isInProse(text: string, start: number, end: number, lo: number, 
   const ends = text.charCodeAt(start) === AT ? ENDS_AT : ENDS;
   if (!/(?:^|[\s"'`(“])$/.test(before) || !ends.test(behind)) return false;
   // Without what is between them, brackets around a name would be a call.
-  const line = `${lastLine(before)}_${firstLine(behind)}`;
+  const line = `${lastLine(before).replace(/^(?:> ?){1,3}/, '')}_${firstLine(behind)}`;
   return /[a-zà-ü]{2}/i.test(line) && !/[{}<>=\\$]|\(\)|;$/.test(line);
 }
 

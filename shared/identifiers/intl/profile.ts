@@ -1,6 +1,6 @@
 /** Profiles by their addresses: `instagram.com/ana.luz`, `linkedin.com/in/ana-luz-482`. */
 import { isAlphanumeric } from '../../candidates/surroundings.ts';
-import { FEWEST, isPath } from './handle.ts';
+import { FEWEST, isPath, isPersonal } from './handle.ts';
 
 export interface Profile {
   readonly start: number;
@@ -11,8 +11,8 @@ export interface Profile {
 
 const SLASH = 0x2f;
 const HOST =
-  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|twitter|tiktok|threads|x)\.(?:com|net)|t\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
-const LONGEST_HOST = 32;
+  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|fb|twitter|tiktok|threads|x|behance|dribbble|codepen|soundcloud|vimeo|kick|onlyfans|flickr)\.(?:com|net)|(?:snapchat\.com\/add|letterboxd\.com|chess\.com\/member|wattpad\.com\/user|duolingo\.com\/profile|open\.spotify\.com\/user|last\.fm\/user|[a-z\d.-]{3,24}\/u)|t\.me|linktr\.ee|about\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
+const LONGEST_HOST = 36;
 const GIT = /git(?:hub|lab)\.com\/$/i;
 /** Pages of the networks themselves. */
 const PAGES =
@@ -43,7 +43,9 @@ export function profileAt(text: string, at: number, lo: number, hi: number): Pro
   if (PAGES.test(name) || /\.png$/i.test(name)) return undefined;
   // One word can as well be a company's, and what is called by its domain is one.
   if (/\.(?:com|org|net|gov|br)$/i.test(name)) return { start: at, end, isPersons: false };
+  // Sites have their own pages there too.
+  if (/\/u\/$/i.test(host[0]) && !isPersonal(name)) return undefined;
   const isPersons =
-    /\/(?:in|profile|user|id)\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
+    /\/(?:in|profile|user|id|add|member|u)\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
   return { start: at, end, isPersons };
 }

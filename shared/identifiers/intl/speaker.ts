@@ -1,6 +1,16 @@
 /** Who speaks, in the log of a chat or a forum: `[10:22] tatanunes: bora`, `<joaozinho42> oi`, `por ana_luz » 22:01`. */
 import type { Match } from '../identifier.ts';
-import { AT, FEWEST, hasGivenName, isOfNames, isPath, MOST, PERSONAL, TECHNICAL } from './handle.ts';
+import {
+  AT,
+  FEWEST,
+  hasGivenName,
+  isOfNames,
+  isOfWords,
+  isPath,
+  MOST,
+  PERSONAL,
+  TECHNICAL,
+} from './handle.ts';
 
 /** How much of the line before the user name is looked at, and of the lines before and behind. */
 const LEAD = 32;
@@ -8,10 +18,10 @@ const NEIGHBOUR = 160;
 /** The time at which it was said, before who said it. */
 const TIMED = /^[[(]?\d{1,4}[\d/:., \-h]{2,24}(?:[ap]m)?[\])]?(?: -)? ?$/i;
 /** What is said begins with a word, a mark of speech or an at sign; a path or a number does not. */
-const SAID = /^ ["“'¿¡@]?\p{L}/u;
+const SAID = /^ ["“'¿¡@!]?\p{L}/u;
 /** Who said what stands on the next lines, and when: `ana.luz  10:32 AM`, `lobinho_77 — Hoje às 14:32`. */
 const HEADED =
-  /(?:^|[\r\n])([\w.-]{3,30})(?: +[—–-] +| {1,4})[[(]?(?:(?:hoje|ontem|today|yesterday)(?:,| [àa]s| at)? |\d{1,2}\/\d{1,2}\/\d{2,4},? (?:[àa]s )?)?\d{1,2}$/i;
+  /(?:^|[\r\n])([\w.-]{3,30}|[\p{L}\d_][\p{L}\d_. -]{1,28}[\p{L}\d_](?= [—–] (?:hoje|ontem|today|yesterday)))(?: +[—–-] +| {1,4})[[(]?(?:(?:hoje|ontem|today|yesterday)(?:,| [àa]s| at)? |\d{1,2}\/\d{1,2}\/\d{2,4},? (?:[àa]s )?)?\d{1,2}$/iu;
 const MINUTES = /^\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]?[ \t]*(?:$|[\r\n])/i;
 const LONGEST_HEAD = 72;
 const VERB = / (?:escreveu|disse|respondeu|comentou|postou|falou|perguntou|wrote|said|replied)$/i;
@@ -26,6 +36,7 @@ const IS_SAID = /^[^\s:]{2,30}: ?\p{L}+[,.!?]* \S/u;
 export function speakerBefore(text: string, sign: number, lo: number, hi: number): Match | undefined {
   const mark = text.charAt(sign);
   if (mark === ':' && /\d/.test(text.charAt(sign - 1))) return headed(text, sign, lo, hi);
+  if (mark === ':' && text.charAt(sign - 1) === ')') return noted(text, sign, lo);
   const end = mark === ':' ? beforeVerb(text, sign, lo) : mark === '»' ? sign - 1 : sign;
   if (mark === ':' && end === sign && !SAID.test(text.slice(sign + 1, Math.min(hi, sign + 4))))
     return undefined;
@@ -47,21 +58,41 @@ function headed(text: string, sign: number, lo: number, hi: number): Match | und
   const head = HEADED.exec(text.slice(from, sign));
   if (head === null || (head.index === 0 && from > lo && !/[\r\n]/.test(head[0]))) return undefined;
   const [whole, name = ''] = head;
-  const level = TECHNICAL.test(name) || !/[a-z]{2}/i.test(name) ? undefined : levelOf(name, 'timed');
+  const isDay = /(?:hoje|ontem|today|yesterday)/i.test(whole.slice(name.length));
+  const known = TECHNICAL.test(name) || !/[a-z]{2}/i.test(name) ? undefined : levelOf(name, 'timed');
+  const level = known ?? (isDay && !/\bbot$/i.test(name) ? 'possible' : undefined);
   if (level === undefined) return undefined;
   const start = from + head.index + whole.indexOf(name);
   return { start, end: start + name.length, level, reasons: ['shape', 'context'] };
 }
 
+/** `TODO(mfalcao): …`: who is to do it. */
+const NOTED = /(?:TODO|FIXME|XXX|HACK|NOTE|BUG)\(@?([a-z][\w.-]{2,29})\)$/;
+const LONGEST_NOTED = 40;
+
+function noted(text: string, sign: number, lo: number): Match | undefined {
+  const name = NOTED.exec(text.slice(Math.max(lo, sign - LONGEST_NOTED), sign))?.[1];
+  if (name === undefined || TECHNICAL.test(name) || isOfWords(name)) return undefined;
+  const isPersons = hasGivenName(name) || isOfNames(name);
+  return {
+    start: sign - 1 - name.length,
+    end: sign - 1,
+    level: isPersons ? 'likely' : 'possible',
+    reasons: ['shape', 'context'],
+  };
+}
+
 /** How surely somebody speaks: behind a time, in a form of speech, or only at the start of a line. */
-type Way = 'timed' | 'speech' | 'alone';
+type Way = 'relayed' | 'clocked' | 'timed' | 'speech' | 'alone';
+/** As people's clocks show it; that of a log has seconds. */
+const CLOCK = /^\[?(?:\d{1,2}\/\d{1,2}\/\d{2,4},? )?\d{1,2}:\d{2}\]?(?: -)? ?$/;
 
 function wayOf(before: string, mark: string, hasVerb: boolean): Way | undefined {
   const opening = mark === '>' ? '<' : '';
   if (mark === '»') return /^(?:por|by) $/i.test(before) ? 'timed' : undefined;
   if (!before.endsWith(opening)) return undefined;
   const lead = before.slice(0, before.length - opening.length);
-  if (TIMED.test(lead)) return 'timed';
+  if (TIMED.test(lead)) return mark === '>' ? 'relayed' : CLOCK.test(lead) ? 'clocked' : 'timed';
   if (lead !== '') return undefined;
   return mark === '>' || hasVerb ? 'speech' : 'alone';
 }
@@ -79,23 +110,34 @@ function lineBefore(text: string, at: number, lo: number): string | undefined {
   return begin === 0 && at - lo > LEAD ? undefined : lead.slice(begin);
 }
 
-/** Whether somebody says something in this line and in the one before or behind it. */
+/**
+ * Whether somebody says something in this line and in the one before or behind it; or, whatever it says, in two others
+ * near it.
+ */
 function isAmongSpeech(text: string, start: number, sign: number, lo: number, hi: number): boolean {
-  const [line = '', next = ''] = text.slice(start, Math.min(hi, sign + NEIGHBOUR)).split(/\r?\n/);
-  if (!IS_SAID.test(line)) return false;
-  const previous =
-    text
-      .slice(Math.max(lo, start - NEIGHBOUR), start)
-      .split(/\r?\n/)
-      .at(-2) ?? '';
-  return IS_SAID.test(next) || IS_SAID.test(previous);
+  const [line = '', ...behind] = text.slice(start, Math.min(hi, sign + NEIGHBOUR)).split(/\r?\n/);
+  const before = text
+    .slice(Math.max(lo, start - NEIGHBOUR), start)
+    .split(/\r?\n/)
+    .slice(0, -1);
+  if (IS_SAID.test(line) && (IS_SAID.test(behind[0] ?? '') || IS_SAID.test(before.at(-1) ?? ''))) return true;
+  return [...before.slice(-3), ...behind.slice(0, 3)].filter((it) => IS_TOLD.test(it)).length > 1;
 }
+
+/** More than two words: hardly the value of a key. */
+const IS_TOLD = /^[^\s:]{2,30}: ?\p{L}+[,.!?]* \p{L}+[,.!?]* \p{L}/u;
+
+/** Words of the keys of configs. */
+const KEY =
+  /(?:^|[_.-])(?:label|id|name|title|key|type|url|path|size|max|min|count|num|number|file|dir|host|port|date|time|text|value|desc|description|code|status|version|icon|image|order|group|class|style|color|width|height|list|mode|level|format|lang|locale|token|secret|field|column|table|titulo|nome|tipo|valor|codigo|descricao|chave|caminho|arquivo|numero|qtd|total|error|warning|info)(?:$|[_.-])/i;
 
 /** A key of a config, a tag and a level of a log stand in the same places: a name or the form of one must be in it. */
 function levelOf(name: string, way: Way): Match['level'] | undefined {
   const isPersons = hasGivenName(name) || isOfNames(name);
   const isFormed = /_/.test(name) || /[a-z]{3}\d/i.test(name) || PERSONAL.test(name);
+  if (KEY.test(name) && way !== 'relayed') return undefined;
   if (way === 'alone') return isFormed && hasGivenName(name) ? 'possible' : undefined;
-  if (isFormed) return isPersons || way === 'timed' ? 'likely' : 'possible';
+  if (isFormed) return isPersons || way !== 'speech' ? 'likely' : 'possible';
+  if (way === 'relayed' || (way === 'clocked' && /[a-z][A-Z]|[A-Za-z]\d/.test(name))) return 'possible';
   return isPersons && name === name.toLowerCase() ? 'possible' : undefined;
 }

@@ -10,12 +10,14 @@ const listed = (words: string): string[] => words.split(/\s*\|\s*/);
 
 export const NETWORKS = listed(
   `instagram|insta|ig|twitter|tiktok|tik tok|telegram|threads|bluesky|kwai|snapchat|snap|twitch|discord|facebook|linkedin|
-  linked in|github|git hub|gitlab|git lab|youtube|you tube|skype|steam|psn|gamertag|xbox|pinterest|reddit|orkut|roblox`,
+  linked in|github|git hub|gitlab|git lab|youtube|you tube|skype|steam|psn|gamertag|xbox|pinterest|reddit|orkut|roblox|
+  slack|teams|zoom|mastodon|battletag|epic games|valorant|minecraft|free fire|habbo|tumblr|soundcloud|spotify|strava|
+  behance|wattpad|onlyfans`,
 );
 /** Who did something in a log or a thread: of a person the name as often as the user name. */
 export const ACTORS = listed(
   `autor|author|actor|assignee|reporter|reviewer|committer|owner|maintainer|revisor|coletor|operador|criador|responsável|
-  atribuído a|assigned to|uid|opened by|merged by|approved by|closed by`,
+  dono|dona|remetente|sender|streamer|moderador|moderadora|recrutador|recrutadora|atribuído a|assigned to|uid|opened by|merged by|approved by|closed by`,
 );
 export const LABELS = [
   ...NETWORKS,
@@ -32,7 +34,9 @@ export const CALLED = listed(
 /** The same of what is signed. */
 const SIGNED = listed(
   `postado por|publicado por|enviado por|comentado por|criado por|alterado por|editado por|aberto por|respondido por|
-  posted by|created by|updated by|reported by|assinado`,
+  relatado por|reportado por|administrado por|moderado por|convidado por|indicado por|adicionado por|atendido por|
+  posted by|created by|updated by|reported by|signed off by|co authored by|reviewed by|acked by|tested by|suggested by|
+  assinado`,
 );
 export const KEYS = [...CALLED, ...ACTORS, ...SIGNED];
 /** What people do with one another's profiles: said before an at sign, and before nothing else that has one. */

@@ -6,7 +6,18 @@ import { isBlank } from '../reading.ts';
 import { atHandle } from './at-handle.ts';
 import { bareHandle } from './bare-handle.ts';
 import { inFolder, onServer } from './folder.ts';
-import { AT, handleEnd, isOfNames, NO_HANDLE, PERSONAL, TECHNICAL, wholeEnd } from './handle.ts';
+import {
+  AT,
+  beginsWithName,
+  handleEnd,
+  hasGivenName,
+  isOfNames,
+  isOfWords,
+  NO_HANDLE,
+  PERSONAL,
+  TECHNICAL,
+  wholeEnd,
+} from './handle.ts';
 import { numberedProfile, profileAt } from './profile.ts';
 import { speakerBefore } from './speaker.ts';
 import { ACTORS, actors, announced, announcing, CALLED, KEYS, LABELS, NETWORKS } from './user-labels.ts';
@@ -26,12 +37,16 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // `reporter: vsdiag.ResultReporter`: a name of a program
   if (!/[a-z]/i.test(handle) || NO_HANDLE.test(handle) || /\.[A-Z][a-z]+[A-Z]/.test(handle)) return undefined;
   // What people end theirs with: `ana-dev`, under a key `kaka.br`.
-  if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$/i : /[-_.]dev$/i, ''))) return undefined;
+  if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$|^doc[-_.]/i : /[-_.]dev$/i, '')))
+    return undefined;
   if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
   const labels = [announcing, actors].find((it) => it.before(text, at, lo) !== undefined);
   if (labels === undefined) return undefined;
   const gap = text.slice(labels.labelEnd, at);
   if (!ASSIGNED.test(gap) && !ASSIGNED_FURTHER.test(gap)) return undefined;
+  const quote = /["'`]$/.exec(gap)?.[0];
+  if (quote !== undefined && text.charAt(end) === quote)
+    return quoted(text, at, end, lo, handle, labels !== actors);
   const isLine = endsLine(text, end, hi);
   // A program assigns with spaces: `login = form.login`.
   if (/\s=|=\s/.test(gap))
@@ -41,6 +56,23 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // Of what a person fills in a form the line holds nothing else.
   return isLine && gap.includes(':') && labels !== actors
     ? { start: at, end, level: 'possible', reasons: ['label'] }
+    : undefined;
+}
+
+/** `login = "leonidasb"`, `WHERE username = 'raul_torquato'`: all of a string. */
+function quoted(
+  text: string,
+  start: number,
+  end: number,
+  lo: number,
+  handle: string,
+  isUsers: boolean,
+): Match | undefined {
+  if (PERSONAL.test(handle) && !isOfWords(handle)) return announced(text, start, end, lo);
+  if (HEADS.has(handle.toLowerCase()) || isOfWords(handle)) return undefined;
+  const isPersons = isOfNames(handle) || hasGivenName(handle) || beginsWithName(handle);
+  return isPersons || (isUsers && /^[a-z]+[._]?[a-z\d]+$/.test(handle) && !CODE.test(handle))
+    ? { start, end, level: 'possible', reasons: ['label'] }
     : undefined;
 }
 
@@ -56,7 +88,8 @@ function endsLine(text: string, end: number, hi: number): boolean {
 function underKey(text: string, start: number, end: number, lo: number, handle: string): Match | undefined {
   if (PERSONAL.test(handle) || (handle.includes('_') && /[a-z]{2}/i.test(handle)) || isOfNames(handle))
     return { start, end, level: 'likely' };
-  if (HEADS.has(handle.toLowerCase()) || CODE.test(handle) || isWord(handle)) return undefined;
+  if (HEADS.has(handle.toLowerCase()) || (CODE.test(handle) && !hasGivenName(handle)) || isWord(handle))
+    return undefined;
   const key = text.slice(Math.max(0, lo - LONGEST_KEY), start);
   return OF_ACTOR.test(key) && !handle.includes('-') ? undefined : { start, end, level: 'possible' };
 }
@@ -80,9 +113,9 @@ export const username: AnchoredIdentifier = {
   names: { en: 'user name in a social network', 'pt-BR': 'nome de usuário em rede social' },
   mask: 'USUÁRIO',
   summary: {
-    en: 'A profile in a social network: an at sign and 3 to 30 letters, digits, dots and underscores, behind the name of the network or of what is done with profiles, or in the form of a name; or a value under a key or a label of user names. Only possible where a company seems to announce its own.',
+    en: 'A profile in a social network: an at sign and 3 to 30 letters, digits, dots and underscores, behind the name of the network or of what is done with profiles, in the form of a name, or said to somebody; or a value under a key or a label of user names. Only possible where a company seems to announce its own.',
     'pt-BR':
-      'Perfil em rede social: arroba e 3 a 30 letras, dígitos, pontos e sublinhados, após o nome da rede ou do que se faz com perfis, ou com forma de nome; ou um valor sob chave ou rótulo de usuário. Apenas possível onde uma empresa parece divulgar o seu.',
+      'Perfil em rede social: arroba e 3 a 30 letras, dígitos, pontos e sublinhados, após o nome da rede ou do que se faz com perfis, com forma de nome ou dita a alguém; ou um valor sob chave ou rótulo de usuário. Apenas possível onde uma empresa parece divulgar o seu.',
   },
   source: 'the rules for user names of Instagram, X, TikTok and Telegram',
   labels: LABELS,
@@ -105,7 +138,29 @@ export const username: AnchoredIdentifier = {
       { text: 'Me chama no telegram @ze_falcao', value: '@ze_falcao', confidence: 'likely' },
       { text: 'Meu insta é bia.prado_, me segue lá', value: 'bia.prado_', confidence: 'likely' },
       { text: 'O usuário jsilva87 não consegue entrar', value: 'jsilva87', confidence: 'likely' },
-      { text: 'Quem comentou foi marcia_do_coral', value: 'marcia_do_coral', confidence: 'possible' },
+      { text: 'Quem ligou foi marcia_do_coral', value: 'marcia_do_coral', confidence: 'possible' },
+      { text: 'O aviso veio de karina.prado ontem', value: 'karina.prado', confidence: 'possible' },
+      { text: 'entrei com mpecanha2 e foi', value: 'mpecanha2', confidence: 'possible' },
+      { text: 'Quem comentou foi marcia_do_coral', value: 'marcia_do_coral', confidence: 'likely' },
+      { text: '> **joel-nk** comentou', value: 'joel-nk', confidence: 'likely' },
+      { text: 'fui eu, <@joana.melo>', value: '@joana.melo', confidence: 'likely' },
+      { text: '- [@nandoca](https://forja.example/n)', value: '@nandoca', confidence: 'likely' },
+      { text: 'Obrigado, @pimpolho', value: '@pimpolho', confidence: 'possible' },
+      { text: 'O Telegram saiu do ar. @pimpolho avisou', value: '@pimpolho', confidence: 'possible' },
+      { text: 'ou chama @anselmojf4', value: '@anselmojf4', confidence: 'possible' },
+      { text: '20:14:07 <zurek> alguém on?', value: 'zurek', confidence: 'possible' },
+      { text: '[20:14] TavaresBR: bora', value: 'TavaresBR', confidence: 'possible' },
+      { text: 'pé_de_moleque — Ontem às 20:14', value: 'pé_de_moleque', confidence: 'likely' },
+      { text: 'Lady Joana — Ontem às 20:14', value: 'Lady Joana', confidence: 'possible' },
+      { text: '// TODO(mpecanha): remover', value: 'mpecanha', confidence: 'likely' },
+      { text: "WHERE username = 'ivo_torquato';", value: 'ivo_torquato', confidence: 'likely' },
+      { text: 'Co-authored-by: joelzin77 <x>', value: 'joelzin77', confidence: 'likely' },
+      { text: 'Accepted publickey for hwolff from 10.0.0.9', value: 'hwolff', confidence: 'likely' },
+      { text: 'sudo: qzax : TTY=pts/0', value: 'qzax', confidence: 'possible' },
+      { text: 'New session 81 of user hwolff.', value: 'hwolff', confidence: 'likely' },
+      { text: 'Usuário escolhido: beto-da-serra', value: 'beto-da-serra', confidence: 'likely' },
+      { text: 'ensina.example/u/joana.melo', value: 'joana.melo', confidence: 'likely' },
+      { text: 'fb.com/joel.cordeiro.5', value: 'joel.cordeiro.5', confidence: 'likely' },
       { text: 'usuario=mpecanha acao=SALVAR', value: 'mpecanha', confidence: 'possible' },
       { text: 'bsky.app/profile/toninho.bsky.social', value: 'toninho.bsky.social', confidence: 'likely' },
       { text: 'Bloqueei o @dudu_zn99 ontem', value: '@dudu_zn99', confidence: 'likely' },
@@ -150,7 +205,12 @@ export const username: AnchoredIdentifier = {
       { text: 'Criar conta gov.br', why: 'a site' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
-      { text: 'Obrigado, @pimpolho', why: 'one word that is no name, and no network is named' },
+      { text: 'o @override da classe', why: 'an annotation' },
+      { text: 'Failed password for root from 10.0.0.9', why: 'an account of machines' },
+      { text: '[22:13:01] SessionManager: started', why: 'a program' },
+      { text: 'sidebar_label: Rede nova\ntitle: Rede nova', why: 'a key and its value' },
+      { text: 'if (elem.next) segue', why: 'code' },
+      { text: ' * automatically closed by workers', why: 'a comment' },
       { text: '[10:22] webpack: compilado', why: 'a program' },
       { text: 'db_host: local\nmax_size2: dez mil', why: 'keys and their values' },
       { text: 'GET /perfil/editar 200', why: 'a page of a site' },
@@ -163,7 +223,6 @@ export const username: AnchoredIdentifier = {
       { text: '@font-face', why: 'a rule' },
       { text: 'npm i @discord/pacote', why: 'a package' },
       { text: 'Instagram: ana@correio-ficticio.com.br', why: 'an e-mail address' },
-      { text: 'O Telegram saiu do ar. @pimpolho avisou', why: 'another sentence' },
       { text: '@param insta o perfil', why: 'the label stands behind it' },
     ],
   },
