@@ -56,7 +56,7 @@ export const TECHNICAL =
   /admin\d*$|(?:^|[._\d-])(?:administrador|anonymous|apache|api|app|args|aws|bot|ci|conf|config|data|db|deploy|dev|doc|docker|env|example|exemplo|form|git|guest|host|id|info|jenkins|ldap|openldap|local|login|mail|mysql|name|nick|nm|nginx|nobody|node|nome|null|oracle|org|os|params|postgres|process|prod|redis|props|req|request|res|root|self|server|service|session|state|suporte|svc|sys|system|sistema|team|test|teste|this|ultimo|user|usr|usuario|username|web|www)(?=$|[._\d-])|\.(?:com|br|net|org|io|js|ts|py|json|ya?ml|txt|md|log|sh|sql|png|jpe?g|gif|pdf|docx?|xlsx?|odt|csv|xml|html?|zip|mp[34]|ogg|opus)(?![a-z])/i;
 /** What else stands under the name of a network. */
 export const NO_HANDLE =
-  /^(?:sim|nao|yes|no|true|false|null|none|nil|undefined|n\/?a|string|text|ativo|inativo|privado|publico|aberto|fechado|nenhum|tem|possui|basic|premium|free|standard|default|active|inactive|editor|viewer|member|manager|staff|internal|external|customer|padrao|interno|externo|gratuito|novo|nova|followers|following|password|senha|posts|count|score|plan|role|status|type|level|rank|created|updated|verified|bio)$/i;
+  /^(?:sim|nao|yes|no|true|false|null|none|nil|undefined|n\/?a|string|text|boolean|bool|number|integer|int|object|array|any|unknown|varchar|char|uuid|required|optional|ativo|inativo|privado|publico|aberto|fechado|nenhum|tem|possui|basic|premium|free|standard|default|active|inactive|editor|viewer|member|manager|staff|internal|external|customer|padrao|interno|externo|gratuito|novo|nova|followers|following|password|senha|posts|count|score|plan|role|status|type|level|rank|created|updated|verified|bio)$/i;
 
 /** Whether a part of it is a given name that is no common word. */
 export function hasGivenName(handle: string): boolean {

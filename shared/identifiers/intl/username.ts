@@ -69,7 +69,8 @@ function quoted(
   isUsers: boolean,
 ): Match | undefined {
   if (PERSONAL.test(handle) && !isOfWords(handle)) return announced(text, start, end, lo);
-  if (HEADS.has(handle.toLowerCase()) || isOfWords(handle)) return undefined;
+  // `user: 'boolean'`
+  if (HEADS.has(handle.toLowerCase()) || NO_HANDLE.test(handle) || isOfWords(handle)) return undefined;
   const isPersons = isOfNames(handle) || hasGivenName(handle) || beginsWithName(handle);
   return isPersons || (isUsers && /^[a-z]+[._]?[a-z\d]+$/.test(handle) && !CODE.test(handle))
     ? { start, end, level: 'possible', reasons: ['label'] }
@@ -201,6 +202,7 @@ export const username: AnchoredIdentifier = {
       { text: 'Siga nosso Instagram: @loja_ficticia', value: '@loja_ficticia', confidence: 'possible' },
     ],
     clean: [
+      { text: "user: 'boolean', login: 'varchar'", why: 'types of a program' },
       { text: 'User names follow', why: 'words' },
       { text: 'Criar conta gov.br', why: 'a site' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
