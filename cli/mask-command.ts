@@ -151,7 +151,10 @@ function fixes(
   if (isFresh) complain(mask.freshKey);
   const surrogates = new Surrogates(key);
   if (replacement === 'surrogate') {
-    return (_, { custom }, record) => ({ kind: 'surrogate', surrogates, record, custom });
+    return (_, policy, record) => {
+      const drawn = policy.surrogatesOf(surrogates);
+      return { kind: 'surrogate', surrogates: drawn, record, custom: policy.custom };
+    };
   }
   return (finding, policy) => {
     if (!GENERALISABLE.includes(finding.type)) return maskFor(finding, policy);

@@ -125,7 +125,8 @@ export class Fixes {
     if (replacement === 'generalise') {
       return { kind: replacement, precision: policy.precision(type), surrogates, custom };
     }
-    return { kind: replacement, surrogates, record: recordOf(document, context), custom };
+    const drawn = policy.surrogatesOf(surrogates);
+    return { kind: replacement, surrogates: drawn, record: recordOf(document, context), custom };
   }
 
   #noteSurrogates(document: OpenDocument, context: DocumentContext, made: readonly TypedValue[]): FileEdit[] {

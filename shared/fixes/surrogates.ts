@@ -5,6 +5,7 @@ import { identifierById } from '../identifiers/registry.ts';
 import { Permutation } from './permutation.ts';
 import { permuteNumber } from './permute-number.ts';
 import { surrogateIn } from './spelled-surrogate.ts';
+import { withWrongDigits } from './wrong-digits.ts';
 
 /**
  * Surrogates: well-formed values of the same kind, the same for the same value as long as the key is the same. No
@@ -15,13 +16,24 @@ export class Surrogates {
   readonly #permutations = new Map<string, Permutation>();
   readonly #pseudonyms: Pseudonyms;
 
-  /** @param key secret; whoever has it can test guesses against a surrogate */
-  constructor(key: Uint8Array) {
+  readonly #isWrong: (type: string) => boolean;
+
+  /**
+   * @param key secret; whoever has it can test guesses against a surrogate
+   * @param isWrong the types whose surrogates have wrong check digits
+   */
+  constructor(key: Uint8Array, isWrong: (type: string) => boolean = () => false) {
     this.#key = key;
+    this.#isWrong = isWrong;
     this.#pseudonyms = new KeyedPseudonyms(key, (spelling, type) => {
       const identifier = identifierById(type);
       return identifier && surrogateIn(spelling, identifier, this);
     });
+  }
+
+  /** The same surrogates by the same key, but with wrong check digits for some types. */
+  withWrongDigits(isWrong: (type: string) => boolean): Surrogates {
+    return new Surrogates(this.#key, isWrong);
   }
 
   /**
@@ -34,7 +46,10 @@ export class Surrogates {
     const identifier = identifierById(type);
     if (identifier === undefined) return undefined;
     if (identifier.payload) {
-      return permuteNumber(value, identifier, identifier.payload(value), this.#permutation(type));
+      const surrogate = permuteNumber(value, identifier, identifier.payload(value), this.#permutation(type));
+      return surrogate !== undefined && this.#isWrong(type)
+        ? withWrongDigits(surrogate, identifier)
+        : surrogate;
     }
     if (identifier.surrogateByRecord) {
       return identifier.surrogate(value, new KeyedDice(this.#key, `record\0${record}`));

@@ -156,6 +156,7 @@ export const en: Messages = {
       glob: 'not a usable path pattern: write it relative, with "/", and with *, ?, ** or {a,b}',
       level: 'not a level: "certain", "likely", "possible" or "off" is expected',
       'wrong-digits': 'not a setting: "show" or "hide" is expected',
+      'surrogate-digits': 'not a setting: "right" or "wrong" is expected',
       type: 'not the id of an identifier, such as "cpf"',
       fingerprint: 'not a fingerprint of 4 letters',
       path: 'not a path relative to this file, with "/"',

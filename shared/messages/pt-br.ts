@@ -157,6 +157,7 @@ export const ptBR: Messages = {
       glob: 'não é um padrão de caminho utilizável: escreva-o relativo, com "/" e com *, ?, ** ou {a,b}',
       level: 'não é um nível: é esperado "certain", "likely", "possible" ou "off"',
       'wrong-digits': 'não é um ajuste: espera-se "show" ou "hide"',
+      'surrogate-digits': 'não é um ajuste: espera-se "right" ou "wrong"',
       type: 'não é o id de um identificador, como "cpf"',
       fingerprint: 'não é uma impressão digital de 4 letras',
       path: 'não é um caminho relativo a este arquivo, com "/"',

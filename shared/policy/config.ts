@@ -13,6 +13,10 @@ export type LevelSetting = Confidence | 'off';
 export const WRONG_DIGITS_SETTINGS = ['show', 'hide'] as const;
 export type WrongDigitsSetting = (typeof WRONG_DIGITS_SETTINGS)[number];
 
+/** What the check digits of surrogates are: as right as those of what they replace, or such as nobody's number has. */
+export const SURROGATE_DIGITS = ['right', 'wrong'] as const;
+export type SurrogateDigits = (typeof SURROGATE_DIGITS)[number];
+
 export const SALT_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 export const FINGERPRINT_PATTERN = /^[0-9a-hjkmnp-tv-z]{4}$/;
 export const SURROGATE_PATTERN = /^[A-Za-z0-9_-]{8}$/;
@@ -63,6 +67,8 @@ export interface Config {
   readonly levels: ReadonlyMap<string, LevelSetting>;
   /** By type, and `*` for those that are not in it. */
   readonly wrongDigits: ReadonlyMap<string, WrongDigitsSetting>;
+  /** By type, and `*` for those that are not in it: whether the check digits of surrogates are right. */
+  readonly surrogateDigits: ReadonlyMap<string, SurrogateDigits>;
   /** How masks are written. */
   readonly masks: MaskStyles;
   /** By type, how coarse its values become. */
@@ -78,6 +84,7 @@ export const EMPTY_CONFIG: Config = {
   ignore: [],
   levels: new Map(),
   wrongDigits: new Map(),
+  surrogateDigits: new Map(),
   masks: {},
   generalise: new Map(),
   falsePositives: [],
@@ -91,6 +98,7 @@ export const CONFIG_KEYS: readonly string[] = [
   'ignore',
   'levels',
   'wrongDigits',
+  'surrogateDigits',
   'masks',
   'generalise',
   'falsePositives',
@@ -123,6 +131,7 @@ export const CONFIG_PROBLEM_CODES = [
   'glob',
   'level',
   'wrong-digits',
+  'surrogate-digits',
   'type',
   'fingerprint',
   'path',

@@ -13,6 +13,7 @@ import type {
   FalsePositive,
   LevelSetting,
   ParsedConfig,
+  SurrogateDigits,
   WrongDigitsSetting,
 } from './config.ts';
 import {
@@ -24,6 +25,7 @@ import {
   LEVEL_SETTINGS,
   PATH_PATTERN,
   SALT_PATTERN,
+  SURROGATE_DIGITS,
   SURROGATE_PATTERN,
   TYPE_PATTERN,
   WRONG_DIGITS_SETTINGS,
@@ -99,6 +101,11 @@ class Reader {
       wrongDigits: this.#byType<WrongDigitsSetting>(keys.get('wrongDigits'), 'wrongDigits', {
         settings: WRONG_DIGITS_SETTINGS,
         code: 'wrong-digits',
+        other: '*',
+      }),
+      surrogateDigits: this.#byType<SurrogateDigits>(keys.get('surrogateDigits'), 'surrogateDigits', {
+        settings: SURROGATE_DIGITS,
+        code: 'surrogate-digits',
         other: '*',
       }),
       masks: Object.fromEntries(

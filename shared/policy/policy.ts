@@ -3,6 +3,7 @@ import type { Confidence, Finding } from '../finding.ts';
 import { CONFIDENCES } from '../finding.ts';
 import { type MaskStyle, type MaskStyles, maskStyleOf } from '../fixes/mask.ts';
 import type { Precision } from '../fixes/precision.ts';
+import type { Surrogates } from '../fixes/surrogates.ts';
 import { normalise } from '../identifiers/registry.ts';
 import type { LocatedFinding, StreamOptions } from '../scan.ts';
 import type { Config, FalseKey, FalseType, LevelSetting } from './config.ts';
@@ -52,6 +53,7 @@ export class Policy {
 
   /** The config's own identifiers, which are looked for too. */
   readonly custom: CustomIdentifiers;
+  readonly #drawn = new WeakMap<Surrogates, Surrogates>();
   readonly #masks: MaskStyles;
   readonly #config: Config;
   /** The user's own, which hides more. */
@@ -103,6 +105,17 @@ export class Policy {
   /** How coarse a value of a type becomes; undefined where the config does not say. */
   precision(type: string): Precision | undefined {
     return this.#config.generalise.get(type);
+  }
+
+  /** The surrogates as the config wants their check digits. */
+  surrogatesOf(surrogates: Surrogates): Surrogates {
+    const { surrogateDigits } = this.#config;
+    if (surrogateDigits.size === 0) return surrogates;
+    const isWrong = (type: string) => (surrogateDigits.get(type) ?? surrogateDigits.get('*')) === 'wrong';
+    // Kept: what it prepares for a type is dear, and it is asked for at each finding.
+    const drawn = this.#drawn.get(surrogates) ?? surrogates.withWrongDigits(isWrong);
+    this.#drawn.set(surrogates, drawn);
+    return drawn;
   }
 
   /** What a stream is to look for, and to tell of its findings for `part` to judge them. */

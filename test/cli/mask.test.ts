@@ -14,6 +14,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { biombo as command } from '../../cli/biombo.ts';
+import { cpf } from '../../shared/identifiers/br/cpf.ts';
 import { biombo, CLI, ENV, execute, folderWith } from './biombo.ts';
 import { bare, CPF, CPF_2, EMAIL } from './values.ts';
 
@@ -411,6 +412,18 @@ describe('surrogates', () => {
     });
     await biombo(['mask', 'a.txt', '--with', 'surrogate', '--in-place'], { cwd, env });
     expect(bytes(cwd, 'biombo.jsonc')).toMatch(/\/\/ dos testes(?:.|\n)*"surrogates": \[\s*"[\w-]{8}"\s*\]/);
+  });
+
+  test('have wrong check digits where the config says so, and are not reported', async () => {
+    const cwd = folderWith({
+      'biombo.jsonc': '{ "surrogateDigits": { "cpf": "wrong" } }\n',
+      'a.txt': `CPF ${CPF}\n`,
+    });
+    await biombo(['mask', 'a.txt', '--with', 'surrogate', '--in-place'], { cwd, env });
+    const written = bytes(cwd, 'a.txt').replace(/\D/g, '');
+    expect(written).toMatch(/^\d{11}$/);
+    expect(cpf.check(Array.from(written, Number), 11)).toBe('fail');
+    expect((await biombo(['scan', 'a.txt'], { cwd, env })).status).toBe(0);
   });
 
   test('are written, and it is an error, where the config is wrong', async () => {

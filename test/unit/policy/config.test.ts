@@ -19,6 +19,7 @@ describe('parseConfig', () => {
         "ignore": ["examples/", "**/*.{csv,tsv}"],
         "levels": { "cep": "likely", "email": "off" },
         "wrongDigits": { "*": "hide", "cpf": "show" },
+        "surrogateDigits": { "*": "wrong", "cnpj": "right" },
         "masks": { "*": "stars", "cpf": "partial" },
         "generalise": { "date": "month", "address": "neighbourhood" },
         "falsePositives": [
@@ -43,6 +44,10 @@ describe('parseConfig', () => {
       wrongDigits: new Map([
         ['*', 'hide'],
         ['cpf', 'show'],
+      ]),
+      surrogateDigits: new Map([
+        ['*', 'wrong'],
+        ['cnpj', 'right'],
       ]),
       masks: { '*': 'stars', cpf: 'partial' },
       generalise: new Map([

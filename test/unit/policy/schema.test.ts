@@ -16,6 +16,7 @@ import {
   MASK_PATTERN,
   PATH_PATTERN,
   SALT_PATTERN,
+  SURROGATE_DIGITS,
   SURROGATE_PATTERN,
   TYPE_PATTERN,
   WRONG_DIGITS_SETTINGS,
@@ -34,6 +35,7 @@ it('the schema says what the parser accepts', () => {
   expect(identifier.severity.enum).toEqual(CUSTOM_SEVERITIES);
   expect(properties.levels.additionalProperties.enum).toEqual(LEVEL_SETTINGS);
   expect(properties.wrongDigits.additionalProperties.enum).toEqual(WRONG_DIGITS_SETTINGS);
+  expect(properties.surrogateDigits.additionalProperties.enum).toEqual(SURROGATE_DIGITS);
   expect(properties.masks.additionalProperties.enum).toEqual(MASK_STYLES);
   const { date, 'birth-date': birth, address } = properties.generalise.properties;
   expect([date.enum, birth.enum, address.enum]).toEqual([
