@@ -45,7 +45,9 @@ const MOST_PIECES = 16;
 /** Whether a text is such an identifier, or holds one among the pieces that spaces and other signs part it into. */
 function standingIn(source: string, is: (piece: string) => boolean): Standing | undefined {
   if (is(source)) return 'whole';
-  const pieces = [...source.matchAll(/[\p{L}\p{N}*]+/gu)].slice(0, MOST_PIECES);
+  // The digits of `%20` are of no piece.
+  const plain = source.replace(/%[\dA-F]{2}/gi, '   ');
+  const pieces = [...plain.matchAll(/[\p{L}\p{N}*]+/gu)].slice(0, MOST_PIECES);
   for (const first of pieces) {
     for (const last of pieces) {
       if (last.index >= first.index && is(source.slice(first.index, last.index + last[0].length)))
@@ -94,9 +96,18 @@ function anchoredIn(
   // `Lady Joana — Ontem às 20:14`: a sign behind it makes it one.
   if (identifier.before === undefined) return standing;
   for (let at = end; at < Math.min(text.length, end + SIGN_BEHIND); at++) {
-    if (SPEECH.includes(text.charAt(at)) && see(identifier.before(text, at, 0, text.length))) return 'whole';
+    if (!SPEECH.includes(text.charAt(at))) continue;
+    if (see(identifier.before(text, at, 0, text.length))) return 'whole';
+    // The value of a key or a cell: its passage begins and ends there.
+    if (see(identifier.before(text, at, start, passageEnd(text, at)))) return 'whole';
   }
   return standing;
+}
+
+/** Where the value may end that a sign stands in: at a quote, a separator, a tag or a line. */
+function passageEnd(text: string, at: number): number {
+  const length = text.slice(at + 1).search(/["'<,;|\t\n\\]/);
+  return length < 0 ? text.length : at + 1 + length;
 }
 
 const SPEECH = ':>»@';
