@@ -9,7 +9,7 @@ import { NumberCatalogue } from './candidates/catalogue.ts';
 import { partGlued } from './candidates/glued.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
-import { isAlphanumeric, standsAlone } from './candidates/surroundings.ts';
+import { standsAlone } from './/candidates/surroundings.ts';
 import {
   dropIssuer,
   MOST_STARTS,
@@ -24,7 +24,18 @@ import { groupsWorthALook } from './candidates/worth.ts';
 import type { Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { lexicon } from './labelling.ts';
-import { CLASS, DASH, DIGIT, DOT, isUpperCase, LETTER, SLASH, SPACE, STAR } from './text/characters.ts';
+import {
+  CLASS,
+  DASH,
+  DIGIT,
+  DOT,
+  isAlphanumeric,
+  isUpperCase,
+  LETTER,
+  SLASH,
+  SPACE,
+  STAR,
+} from './text/characters.ts';
 import { spokenAround } from './text/number-words.ts';
 
 const numbers = new NumberCatalogue(IDENTIFIERS);

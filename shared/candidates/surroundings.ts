@@ -5,6 +5,7 @@ import {
   DASH,
   DIGIT,
   DOT,
+  isAlphanumeric,
   isPercentEncoded,
   LETTER,
   SLASH,
@@ -66,11 +67,6 @@ function countDigits(text: string, start: number, hi: number, most: number): num
   let count = 0;
   while (count < most && start + count < hi && CLASS[text.charCodeAt(start + count)] === DIGIT) count++;
   return count;
-}
-
-export function isAlphanumeric(code: number): boolean {
-  const kind = CLASS[code]!;
-  return kind === LETTER || kind === DIGIT;
 }
 
 /**

@@ -2,9 +2,10 @@
  * Looks for custom identifiers in passages. What is found at a place depends on the text around it only: the pattern is
  * tried at each token's start by itself, on a bounded piece of text, and knows nothing of what it matched before.
  */
+
 import { addMatched } from '../adding.ts';
 import type { Candidates } from '../candidates/candidates.ts';
-import { isAlphanumeric, standsAlone } from '../candidates/surroundings.ts';
+import { standsAlone } from '..//candidates/surroundings.ts';
 import { AGAINST } from '../evidence/against.ts';
 import { type Label, LabelLexicon } from '../evidence/labels.ts';
 import { CONFIDENCES, type Confidence, type Reason } from '../finding.ts';
@@ -13,6 +14,7 @@ import type { CustomIdentifier } from '../identifiers/identifier.ts';
 import { IDENTIFIERS, normalise } from '../identifiers/registry.ts';
 import { MASKS } from '../labelling.ts';
 import { LONGEST } from '../settle.ts';
+import { isAlphanumeric } from '../text/characters.ts';
 import { FIRST_CUSTOM } from './custom-types.ts';
 import { LONGEST_MATCH } from './pattern.ts';
 

@@ -1,5 +1,6 @@
 /** The keys that stand around a value in its record, read in place: what they are says of whom or what it is. */
 import { blankEnd } from '../identifiers/reading.ts';
+import { lineEnd } from './lines.ts';
 
 const LOOK_BACK = 256;
 const LOOK_AHEAD = 384;
@@ -66,7 +67,7 @@ const SECTION = /^[ \t]*\[/;
 export function* keysInLines(text: string, start: number, end: number, indent: number): Generator<string> {
   const first = Math.max(0, start - LOOK_BACK);
   const opens = (line: string) => (KEY_OF_LINE.exec(line)?.[1] ?? '').includes('-');
-  for (let to = start; to > first && !opens(lineAt(text, to, end)); ) {
+  for (let to = start; to > first && !opens(text.slice(to, lineEnd(text, to, end))); ) {
     const from = text.lastIndexOf('\n', to - 2) + 1;
     const key = keyOfLine(text.slice(Math.max(from, first), to), indent);
     if (key === undefined) break;
@@ -74,12 +75,13 @@ export function* keysInLines(text: string, start: number, end: number, indent: n
     to = from;
   }
   const last = Math.min(text.length, end + LOOK_AHEAD);
-  for (let from = lineFeedEnd(text, end, last); from < last; ) {
-    const line = lineAt(text, from, last);
+  for (let from = lineEnd(text, end, last); from < last; ) {
+    const next = lineEnd(text, from, last);
+    const line = text.slice(from, next);
     const key = opens(line) ? undefined : keyOfLine(line, indent);
     if (key === undefined) break;
     yield key;
-    from += line.length + 1;
+    from = next;
   }
 }
 
@@ -89,16 +91,6 @@ function keyOfLine(line: string, indent: number): string | undefined {
   const [, lead = '', key = ''] = KEY_OF_LINE.exec(line) ?? [];
   if (key !== '' && lead.length < indent) return undefined;
   return lead.length === indent ? key : '';
-}
-
-function lineAt(text: string, from: number, limit: number): string {
-  const end = text.indexOf('\n', from);
-  return text.slice(from, end < 0 || end > limit ? limit : end);
-}
-
-function lineFeedEnd(text: string, at: number, limit: number): number {
-  const feed = text.indexOf('\n', at);
-  return feed < 0 || feed >= limit ? limit : feed + 1;
 }
 
 const ELEMENT = /<(\/?)([a-z][\w.:-]{0,39})[^<>]{0,120}>/gi;

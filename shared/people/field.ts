@@ -1,4 +1,5 @@
 /** The whole value behind a label: `Nome: jose arimateia do vale`, `ALCUNHA ...: NENÉM DA ROÇA`. */
+import { isOneBlank } from '../words/blanks.ts';
 import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnd, NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
@@ -15,7 +16,7 @@ export function wholeQuote(words: Words, run: NameRun): NameRun {
   const end = words.endSeen(run.first);
   for (let last = run.last; last < end && last - run.first < MOST_WORDS; last++) {
     if (ends[last]! < hi && text.charAt(ends[last]!) === closing) return { first: run.first, last };
-    if (!isFollowedByBlank(words, last)) return run;
+    if (!isOneBlank(words, last)) return run;
   }
   return run;
 }
@@ -28,7 +29,7 @@ export function wholeField(words: Words, run: NameRun): NameRun {
   const style = styleOf(words, run.first);
   const end = words.endSeen(run.first);
   let last = run.last;
-  while (isFollowedByBlank(words, last)) {
+  while (isOneBlank(words, last)) {
     const next = last + 1;
     if (next >= end || next - run.first >= MOST_WORDS || !mayGoOn(words, next, style)) return run;
     last = next;
@@ -36,10 +37,6 @@ export function wholeField(words: Words, run: NameRun): NameRun {
   return words.is(last, PARTICLE) || (words.gaps[last]! & (GAP.colon | GAP.hyphen)) !== 0
     ? run
     : { first: run.first, last };
-}
-
-function isFollowedByBlank({ gaps, starts, ends }: Words, at: number): boolean {
-  return gaps[at] === GAP.space && starts[at + 1] === ends[at]! + 1;
 }
 
 function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower'): boolean {

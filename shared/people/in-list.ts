@@ -1,5 +1,6 @@
 /** Names in lists: `Cláudio, Vera e Irmgard`, `1. Rudá⏎2. Ana`, `Neuza 50, Cido 30`, `seg: Dalila⏎ter: Hamza`. */
 import { FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import { isOneBlank } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isStrong, type NameRun } from './run.ts';
@@ -138,10 +139,6 @@ function itemAfter(words: Words, at: number): Item | undefined {
 function gapBehind(words: Words, at: number): number {
   const gap = words.gaps[at]!;
   return gap === GAP.space && at + 1 < words.count && !isOneBlank(words, at) ? GAP.other : gap;
-}
-
-function isOneBlank({ starts, ends, gaps }: Words, left: number): boolean {
-  return gaps[left] === GAP.space && starts[left + 1] === ends[left]! + 1;
 }
 
 function isOfItem(words: Words, at: number): boolean {

@@ -1,6 +1,7 @@
 /** What right beside a relation says that it is one of somebody: a name, a number, a label, other kin. */
 import { borderAt } from '../dates/borders.ts';
 import { COMMON } from '../lexicon/bits.ts';
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -77,14 +78,14 @@ export function isBehindName(
   end: number,
 ): boolean {
   if (first === from) return false;
-  const isCell = isWide(words, first - 1) || isBehindYear(words, first - 1);
+  const isCell = isBeforeCell(words, first - 1) || isBehindYear(words, first - 1);
   if (!isCell && !/^(?:, | - | – | — | \| |\t)$/.test(between(words, first - 1))) return false;
   if (!isName(words, first - 1) && !words.is(first - 1, NUMBER) && !isSurnameUnlisted(words, first - 1))
     return false;
   return (
     last + 1 >= end ||
     (words.gaps[last]! & (GAP.dot | GAP.line | GAP.comma)) !== 0 ||
-    (isCell && isWide(words, last))
+    (isCell && isBeforeCell(words, last))
   );
 }
 
@@ -104,9 +105,11 @@ function isBehindYear({ text, starts, ends, gaps }: Words, at: number): boolean 
   return gaps[at] === GAP.space && /^(?:19|20)\d\d$/.test(text.slice(starts[at], ends[at]));
 }
 
-/** Several blanks or a tab, as between the cells of a table. */
-function isWide(words: Words, left: number): boolean {
-  return left + 1 < words.count && /^(?: {2}|\t)/.test(between(words, left));
+/** The next cell of a table, on the same line. */
+function isBeforeCell(words: Words, left: number): boolean {
+  return (
+    left + 1 < words.count && (words.gaps[left]! & (GAP.line | GAP.paragraph)) === 0 && isWide(words, left)
+  );
 }
 
 /** `filha, (71) 98840-2217`: whose number it is. */

@@ -1,5 +1,6 @@
 /** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
 import { COMMON, FEMALE, FOREIGN, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
+import { isWide } from '../words/blanks.ts';
 import {
   ACCOUNT,
   CAPITAL,
@@ -271,13 +272,6 @@ function isJoint(words: Words, left: number, right: number): boolean {
   return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
 }
 
-/** Whether a tab or several blanks stand behind a word, as between the fields of a form. */
-function isWide({ text, starts, ends }: Words, at: number): boolean {
-  // Most words have one blank between them.
-  if (starts[at + 1] === ends[at]! + 1 && text.charCodeAt(ends[at]!) !== 0x09) return false;
-  return /^(?:\s{2}|\t)/.test(text.slice(ends[at], Math.min(starts[at + 1]!, ends[at]! + 2)));
-}
-
 /** Whether a word behind a wide gap goes on with a name: it is a name's, and not what the next field is called. */
 function isOfField(words: Words, at: number): boolean {
   return words.is(at, NAME | PARTICLE | INITIAL) && (words.gaps[at]! & GAP.colon) === 0;
@@ -321,34 +315,17 @@ function isWrapped({ text, ends, lo }: Words, at: number): boolean {
 export function isPart(words: Words, at: number, style: Style): boolean {
   const bits = words.bits[at]!;
   if ((bits & NUMBER) !== 0) return false;
-  if (words.gaps[at] === GAP.hyphen && isFirstSyllable(words, at)) return true;
-  if (isSecondSyllable(words, at)) return true;
-  if ((bits & TITLE) !== 0) return words.gaps[at] === GAP.hyphen && isSecondHalf(words, at + 1);
+  if (isFirstSyllable(words, at) || isSecondSyllable(words, at)) return true;
+  if ((bits & TITLE) !== 0) return false;
   const known = (bits & NAME) !== 0;
   if (style === 'lower') return known && (bits & (CAPITAL | OTHER_CLASS)) === 0;
-  if ((bits & CAPITAL) === 0) return isSecondHalf(words, at);
+  if ((bits & CAPITAL) === 0) return false;
   if ((bits & INITIAL) !== 0) return isInitial(words, at);
   if (((bits & UPPER) !== 0) !== (style === 'upper') && !(style === 'upper' && isMisread(words.word(at))))
     return false;
   if (known) return true;
   return (bits & (OTHER_CLASS | PARTICLE)) === 0 && !words.isCommon(at);
 }
-
-/** `Seung-ho Park`, `Min-ji Park`: a given name of two syllables before a surname. */
-function isSecondHalf(words: Words, at: number): boolean {
-  return (
-    words.gapBefore(at) === GAP.hyphen &&
-    words.is(at - 1, CAPITAL) &&
-    words.gaps[at] === GAP.space &&
-    words.is(at + 1, SURNAME) &&
-    words.is(at + 1, CAPITAL) &&
-    words.ends[at]! - words.starts[at - 1]! <= LONGEST_HALVES &&
-    !words.isCommon(at) &&
-    !words.isCommon(at - 1)
-  );
-}
-
-const LONGEST_HALVES = 10;
 
 /** `ASSlS`: capitals of which one was read as a small L. */
 function isMisread(word: string): boolean {

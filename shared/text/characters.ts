@@ -139,3 +139,9 @@ function asciiOf(code: number, kind: number): string {
   if (code >= 0xff21 && code <= 0xff5a) return String.fromCharCode(code - 0xfee0);
   return String.fromCharCode(code).normalize('NFD')[0] ?? '';
 }
+
+/** Whether a code unit is a letter or a digit. */
+export function isAlphanumeric(code: number): boolean {
+  const kind = CLASS[code]!;
+  return kind === LETTER || kind === DIGIT;
+}

@@ -1,5 +1,5 @@
 /** Stars around words, as Markdown and chats write emphasis: they hide nothing and are part of no number. */
-import { CLASS, DASH, DIGIT, DOT, LETTER, NEWLINE, SLASH, SPACE, STAR } from './characters.ts';
+import { CLASS, DASH, DOT, isAlphanumeric, NEWLINE, SLASH, SPACE, STAR } from './characters.ts';
 
 /** How far in the line the other end of an emphasis is looked for, in UTF-16 units. */
 const FURTHEST = 256;
@@ -66,6 +66,5 @@ function isMark(code: number): boolean {
 }
 
 function isWordUnit(text: string, at: number, hi: number): boolean {
-  const kind = at < hi ? CLASS[text.charCodeAt(at)] : undefined;
-  return kind === DIGIT || kind === LETTER;
+  return at < hi && isAlphanumeric(text.charCodeAt(at));
 }

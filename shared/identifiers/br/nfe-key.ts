@@ -1,6 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { CLASS, DIGIT, digitValue, LETTER } from '../../text/characters.ts';
+import { CLASS, DIGIT, digitValue, isAlphanumeric, LETTER } from '../../text/characters.ts';
 import { drawDigits, drawOther } from '../canonical.ts';
 import { complementTo11, digitsOf } from '../check-digits.ts';
 import type { AnchoredIdentifier, Dice, Digits, Match } from '../identifier.ts';

@@ -1,6 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { CLASS, DASH, IGNORABLE, LETTER, NEWLINE } from '../../text/characters.ts';
+import { CLASS, DASH, IGNORABLE, isAlphanumeric, LETTER, NEWLINE } from '../../text/characters.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { checksumOf, codeLength, drawCode, drawUuid, isPix, UUID } from './pix-code.ts';

@@ -1,7 +1,8 @@
 /** The forms of user names: how far one reaches, and whether a person's name or a program's is in it. */
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
+
 import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
 import { namesIn } from '../../people/joined-names.ts';
+import { isAlphanumeric } from '../../text/characters.ts';
 import { LEXICON } from '../../words/vocabulary.ts';
 
 export const FEWEST = 3;

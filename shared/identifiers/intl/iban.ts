@@ -1,6 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { CLASS, DIGIT, digitValue, IGNORABLE, LETTER } from '../../text/characters.ts';
+import { CLASS, DIGIT, digitValue, IGNORABLE, isAlphanumeric, LETTER } from '../../text/characters.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 import { crossesLineIn, jointEnd } from '../reading.ts';

@@ -1,6 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
-import { CLASS, DASH, DIGIT, DOT, LETTER } from '../../text/characters.ts';
+import { CLASS, DASH, DIGIT, DOT, isAlphanumeric, LETTER } from '../../text/characters.ts';
 import { besideAddress } from '../beside.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Dice, Match, Numbering } from '../identifier.ts';

@@ -1,5 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
+import { isAlphanumeric } from '../../text/characters.ts';
 import { besideAddress } from '../beside.ts';
 import { drawOther } from '../canonical.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';

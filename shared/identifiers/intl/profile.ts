@@ -1,5 +1,5 @@
 /** Profiles by their addresses: `instagram.com/ana.luz`, `linkedin.com/in/ana-luz-482`. */
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
+import { isAlphanumeric } from '../../text/characters.ts';
 import { FEWEST, isPath, isPersonal } from './handle.ts';
 
 export interface Profile {

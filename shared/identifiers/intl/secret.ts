@@ -1,5 +1,5 @@
-import { isAlphanumeric } from '../../candidates/surroundings.ts';
 import { LabelLexicon } from '../../evidence/labels.ts';
+import { isAlphanumeric } from '../../text/characters.ts';
 import type { AnchoredIdentifier, Dice, Match } from '../identifier.ts';
 import { EXAMPLES } from '../secret/examples.ts';
 import { drawSecret, knownSecret } from '../secret/forms.ts';
