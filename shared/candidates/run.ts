@@ -19,7 +19,7 @@ import {
   SPACE,
   STAR,
 } from '../text/characters.ts';
-import { emphasisStart } from '../text/emphasis.ts';
+import { emphasisStart, opensWords } from '../text/emphasis.ts';
 
 /** What stands between two groups. The tight ones (no space) bind the groups into one number. */
 export const SEPARATOR = {
@@ -168,6 +168,8 @@ export class Run {
       }
       // `- ` or `* ` at the start of a line begins the next item of a list.
       if (lines > 0 && (kind === DASH || kind === STAR) && CLASS[text.charCodeAt(i + 1)] === SPACE) return -1;
+      // `8395 *345.166 de Ana*`: the next number is set in another emphasis.
+      if (kind === STAR && spaces > 0 && opensWords(text, i, hi)) return -1;
       if (kind === DIGIT || this.#isHidden(text, i, kind)) {
         const separator = stop
           ? SEPARATOR.stop

@@ -1,5 +1,5 @@
 /** Stars around words, as Markdown and chats write emphasis: they hide nothing and are part of no number. */
-import { CLASS, DASH, DOT, isAlphanumeric, NEWLINE, SLASH, SPACE, STAR } from './characters.ts';
+import { CLASS, DASH, DOT, isAlphanumeric, LETTER, NEWLINE, SLASH, SPACE, STAR } from './characters.ts';
 
 /** How far in the line the other end of an emphasis is looked for, in UTF-16 units. */
 const FURTHEST = 256;
@@ -40,6 +40,15 @@ export function opensEmphasis(text: string, end: number, hi: number): boolean {
       );
     }
   }
+  return false;
+}
+
+/** Whether the stars at `at` open an emphasis that has a letter in it: it is of more than a number. */
+export function opensWords(text: string, at: number, hi: number): boolean {
+  const from = starsEnd(text, at, hi);
+  if (!opensEmphasis(text, from, hi)) return false;
+  for (let i = from; CLASS[text.charCodeAt(i)] !== STAR; i++)
+    if (CLASS[text.charCodeAt(i)] === LETTER) return true;
   return false;
 }
 

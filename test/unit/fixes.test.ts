@@ -63,6 +63,7 @@ describe.each<[FormatId, string, string]>([
   ['plaintext', 'filha Inês nº 3626 131697 3086', '[PARENTESCO] [NOME] nº [CARTÃO]'],
   ['jsonl', '{"numero":["pé_de_moleque — Ontem às 20:14"]}', '{"numero":["[USUÁRIO] — Ontem às 20:14"]}'],
   ['csv', 'obs,x\npé_de_moleque — Ontem às 20:14,1\n', 'obs,x\n[USUÁRIO] — Ontem às 20:14,1\n'],
+  ['markdown', 'nº 8395824-61.2024.8.26.0088 *345.166.574-30 de Ana.*', 'nº [PROCESSO] *[CPF] de [NOME].*'],
   ['markdown', '*RG : 935256631* 9bf4fac9-d2f8', '*RG : [RG]* 9bf4fac9-d2f8'],
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
   ['markdown', '**Apelação 1234567-44.2019.8.13.0024** 9C-B6', '**Apelação [PROCESSO]** 9C-B6'],
