@@ -57,6 +57,8 @@ export function scanSpoken(passage: Passage, start: number, end: number, out: Ca
 
 /** A shorter token is nothing, with or without a label. */
 const SHORTEST_TOKEN = 3;
+/** The sign of an ordinal, as the regions of councils have it. */
+const FEMININE = 0xaa;
 /** A shorter token without a label is nothing. */
 const SHORTEST_UNLABELLED = 4;
 
@@ -112,7 +114,8 @@ function scanAtToken(passage: Passage, group: number, last: number, out: Candida
   const open =
     (end < hi && (goesOn(text.charCodeAt(end)) || isBeforePair(text, end))) ||
     (start > lo && goesOn(text.charCodeAt(start - 1)));
-  if (end - start < SHORTEST_TOKEN && !open) return;
+  // `10ª região`: a part of what a label announces
+  if (end - start < SHORTEST_TOKEN && !open && !(end < hi && text.charCodeAt(end) === FEMININE)) return;
   if (end - start >= SHORTEST_UNLABELLED || open || passage.label !== undefined) {
     const isMore = open || start < at || goesOnBehindJoint(text, end, hi) || isDigitAt(text, end, hi);
     if (!isMore && !run.hidden) askAboutFigures(passage, group, last, out);

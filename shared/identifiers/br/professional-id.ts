@@ -1,14 +1,7 @@
 import { CLASS, DIGIT, isUpperCase } from '../../text/characters.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 import { blankEnd, drawReadable, endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
-
-/** Councils whose letters stand for nothing else. */
-const CLEAR: ReadonlySet<string> = new Set(['coren', 'oab', 'crefito', 'crefono', 'crmv', 'rqe']);
-/** Councils whose letters have another meaning too (a CRM is a kind of software). */
-const KNOWN: ReadonlySet<string> = new Set('crm crp cro crf crn crea cress crbm crfa'.split(' '));
-/** Councils whose letters mostly mean something else: a state or a region must stand with them. */
-const VAGUE = 'crc creci cref crq cau crbio corecon crtr cra crb crt'.split(' ');
-const COUNCILS = [...CLEAR, ...KNOWN, ...VAGUE].sort((a, b) => b.length - a.length);
+import { ALL_GLUED, CLEAR, COUNCILS, GLUED, IN_FULL, KNOWN, OF_STATES, UNITS } from './councils.ts';
 
 /** Words between a council and the number, states in full too (but Pará, which is a preposition without accent). */
 const LINKS = (
@@ -17,16 +10,19 @@ const LINKS = (
   'mato grosso sul minas gerais paraiba parana pernambuco piaui rio janeiro grande norte rondonia roraima santa ' +
   'catarina sao paulo sergipe tocantins'
 ).split(' ');
-const UNITS = STATES.split('|');
-/** The council and the state in one word, as the commonest are written: `CRMSP`. */
-const GLUED = ['crm', 'coren', 'oab'].flatMap((council) => UNITS.map((unit) => council + unit));
+/** Regions, as chemists count them. */
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ');
+const ROMANS = ROMAN.join('|');
 /** Every word that can stand right before the number: most numbers are dismissed by it. */
 const LAST_WORDS: ReadonlySet<string> = new Set([
   ...COUNCILS,
   ...LINKS,
   'regiao',
   ...UNITS,
-  ...COUNCILS.flatMap((council) => UNITS.map((unit) => council + unit)),
+  ...ALL_GLUED,
+  ...ROMAN,
+  // `CAU A12345-6`, `CRECI F-12345`, and the last words of a council in full
+  ...'a f j brasil'.split(' '),
   // The last letter of a council with dots: `C.R.M.`
   ...COUNCILS.map((council) => council.slice(-1)),
 ]);
@@ -36,22 +32,27 @@ const MOST_SIGNS = 16;
 
 const COUNCIL = COUNCILS.map((council) => [...council].join('\\.?')).join('|');
 const LINK = `(?:[^a-z0-9]{1,3}(?:${LINKS.join('|')})(?![a-z]))`;
-const REGION_BEFORE = '(?:[^a-z0-9]{0,3}(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg|r)(?![a-z])|(?!\\d)))?';
+const REGION_BEFORE = `(?:[^a-z0-9]{0,3}(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg|r)(?![a-z])|(?!\\d))|(${ROMANS})(?![a-z])(?: regiao)?))?`;
 const BEFORE = new RegExp(
-  `(?<![a-z0-9.])(${COUNCIL})(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])${LINK}{0,8}${REGION_BEFORE}${LINK}{0,2}` +
-    `(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?[^a-z0-9]{0,6}$`,
+  `(?<![a-z0-9.])(${COUNCIL}|${IN_FULL})(?:\\d{1,2}(?=[/-][a-z]))?(?:([^a-z0-9]{0,4})(${STATES}))?(?![a-z])${LINK}{0,8}${REGION_BEFORE}${LINK}{0,2}` +
+    `(?:[^a-z0-9]{1,3}(${STATES})(?![a-z]))?(?:[^a-z0-9]{1,3}([afj])(?![a-z]))?[^a-z0-9]{0,6}$`,
 );
-const REGION = '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))? ?[/ :-]{1,2}(?:n[ºo°]?\\.? )?)?';
-/** The third of the forms is an accountant's, `1SP123456/O-8`. */
+const REGION =
+  '(?:(\\d{1,2})(?:[aªº°]?\\.? ?(?:regiao|reg\\.?|r\\.?))?(?: ?[/ :-]{1,2}| -)(?: ?n[ºo°]?\\.? )?)?';
+/** The third of the forms is an accountant's, `1SP123456/O-8`, the fourth a biologist's, `12345/01-D`. */
 const NUMBER =
-  '(\\d{2}[.-]\\d{4,6}-\\d|\\d{1,3}(?:\\.\\d{3}){1,3}(?:-\\d)?|\\d{1,3} \\d{3}(?! ?\\d)|\\d[a-z]{2}\\d{5,6}|\\d{3,10}(?:-\\d)?)';
+  '(\\d{2}[.-]\\d{4,6}-\\d|\\d{1,3}(?:\\.\\d{3}){1,3}(?:-\\d)?|\\d{1,3} \\d{3}(?! ?\\d)|\\d[a-z]{2}\\d{5,6}|' +
+  '\\d{5,6}/\\d{2}-[dpst]|is\\d{4,6}|\\d{3,10}(?:-\\d)?)';
+/** Nurses', trainers' (`-G`), brokers' (`-F`) and others' kinds of registration. */
 const CATEGORY =
-  '(?: (?:enf|obst)(?![a-z0-9])| ?[-/] ?(?:enf|obst|te|ae|par|tec|aux|ltt|ltf|to|cd|[a-fnopst])(?![a-z0-9]))?';
+  '(?: (?:enf|obst)(?![a-z0-9])|[dfgpt](?![a-z0-9])| ?[-/] ?(?:enf|obst|te|ae|par|tec|aux|ltt|ltf|to|cd|pj|vp|[a-gnopstv])(?![a-z0-9]))?';
+/** `/3ª região`, ` da 7ª região`, ` - IV Região`, ` - Seccional SC`. */
+const PLACE_BEHIND = `(?:,? ?[-/(]? ?(?:d[ae] )?(?:\\d{1,2}[aªº°]?\\.? ?(?:regiao|reg\\.)|(?:${ROMANS}) regiao|(?:seccional|secao) (?:d[aeo] )?(?:${STATES}))(?![a-z])(?:/(?:${STATES})(?![a-z]))?)`;
 const NUMBER_ON = new RegExp(
-  `^${REGION}${NUMBER}${CATEGORY}(?: ?[-/] ?(${STATES})|(${STATES}))?${CATEGORY}(?:-\\d)?(?![a-z0-9]|[./-]\\d)`,
+  `^${REGION}${NUMBER}${CATEGORY}(?: ?[-/] ?(${STATES})|(${STATES}))?${CATEGORY}(?:-\\d)?(${PLACE_BEHIND})?(?![a-z0-9]|[./-]\\d)`,
 );
 const KEYED = new RegExp(
-  `^(?:(${STATES})[ ./-]{0,3})?${REGION}${NUMBER}${CATEGORY}(?:[ /-]{0,3}(${STATES}))?${CATEGORY}(?![a-z0-9]|[./-]\\d)`,
+  `^(?:(${STATES})[ ./-]{0,3})?${REGION}${NUMBER}${CATEGORY}(?:[ /-]{0,3}(${STATES}))?${CATEGORY}${PLACE_BEHIND}?(?![a-z0-9]|[./-]\\d)`,
 );
 /** A state or a nurse's category behind a space could be a word, and PA a blood pressure. */
 const APART = new RegExp(`^ \\(?(?:${STATES}|te|ae)(?![a-z0-9]|:? ?\\d)`);
@@ -114,16 +115,21 @@ function behindCouncil(text: string, at: number, lo: number, hi: number): Match 
   const [, spelled = '', gap, ...placesBefore] = before;
   const council = spelled.replaceAll('.', '');
   const start = lead.offsets[before.index] ?? at;
-  const isClear = CLEAR.has(council);
+  const isClear = CLEAR.has(council) || council.includes(' ');
+  const isOfState = OF_STATES.includes(council);
   // `CRMSP 12345`, but `croma 12345` is a word.
-  if (gap === '' && !(isUpperCase(text.charCodeAt(start)) && (isClear || KNOWN.has(council))))
+  if (gap === '' && !(isUpperCase(text.charCodeAt(start)) && GLUED.includes(council + placesBefore[0])))
     return undefined;
   const [written, region, digits = ''] = number;
+  const letter = before[before.length - 1];
+  // `a 12345`: a preposition; an architect's number has a check digit.
+  if (letter === 'a' && !(council === 'cau' && /^\d{4,7}-\d$/.test(digits))) return undefined;
   const length = lengthWithPlace(text, piece, written.length);
-  const places = [...placesBefore, region, number[3], number[4], /[a-z]/.exec(digits)];
-  const hasPlace = places.some(Boolean) || length > written.length;
+  const isTrainer = council === 'cref' && /^\d{4,6} ?-[gp]/.test(written);
+  const places = [...placesBefore, region, number[3], number[4], number[5], /[a-z]/.exec(digits), isTrainer];
+  const hasPlace = isOfState || places.some(Boolean) || length > written.length;
   if (!hasPlace && (digits.replace(/\D/g, '').length < FEWEST_ALONE || isYear(digits))) return undefined;
-  if (!hasPlace && !isClear && !KNOWN.has(council)) return undefined;
+  if ((!hasPlace || isYear(digits)) && !isClear && !isOfState && !KNOWN.has(council)) return undefined;
   const level = hasPlace || isClear ? 'certain' : 'likely';
   return { start, end: endOf(piece, length), level, reasons: ['shape', 'label'] };
 }
@@ -157,7 +163,14 @@ export const professionalId: AnchoredIdentifier = {
       'Inscrição em conselho profissional (CRM, COREN, OAB, CRP, CRO, CREFITO, CREA …): o conselho, a UF ou região e um número, em qualquer ordem.',
   },
   source: 'the councils; Resolução Cofen 545/2017 (COREN-UF-number-category)',
-  labels: [...COUNCILS, ...GLUED, 'conselho regional', 'registro profissional', 'inscrição profissional'],
+  labels: [
+    ...COUNCILS,
+    ...GLUED,
+    'CR Bio',
+    'conselho regional',
+    'registro profissional',
+    'inscrição profissional',
+  ],
   anchor: 'label',
   match,
   normalise,
@@ -187,12 +200,23 @@ export const professionalId: AnchoredIdentifier = {
       },
       { text: 'C.R.M. 12843 SC', value: 'C.R.M. 12843 SC', confidence: 'certain' },
       { text: 'contador CRC 1SP204918/O-8', value: 'CRC 1SP204918/O-8', confidence: 'certain' },
+      { text: 'Dra. Ilma, CREMERS 21.874', value: 'CREMERS 21.874', confidence: 'certain' },
+      { text: 'arquiteta, CAU A48201-6', value: 'CAU A48201-6', confidence: 'certain' },
+      { text: 'personal trainer CREF 048201-G/MG', value: 'CREF 048201-G/MG', confidence: 'certain' },
+      {
+        text: 'assistente social, CRESS nº 4821 - 9ª Região',
+        value: 'CRESS nº 4821 - 9ª Região',
+        confidence: 'certain',
+      },
+      { text: 'químico, CRQ IV 04482011', value: 'CRQ IV 04482011', confidence: 'certain' },
       { text: 'inscrito na OAB/PR sob o nº 48.201', value: 'OAB/PR sob o nº 48.201', confidence: 'certain' },
     ],
     clean: [
       { text: 'Dynamics CRM 2016', why: 'software and a year' },
       { text: 'O CRM de São Paulo em 2016', why: 'a year' },
       { text: 'CRC 12345 não confere', why: 'a checksum: without a state it is no council' },
+      { text: 'prova de MTB SP 2019', why: 'a bicycle race and a year' },
+      { text: '<see cref="482016"/>', why: 'a reference in code' },
       { text: 'PCR 12345 e CRM 24', why: 'another abbreviation, and too few digits' },
       { text: 'O CRM e a OAB ouviram 12345 médicos', why: 'a count' },
       { text: 'Resolução CFM 2.314/2022', why: 'a norm' },
