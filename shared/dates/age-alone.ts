@@ -16,13 +16,14 @@ import {
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { Age } from './age-mention.ts';
-import { borderAt } from './borders.ts';
+import { borderAt, mentionEndingAt } from './borders.ts';
 import { NOBODY, OCCASION_OF } from './vocabulary.ts';
 
 /** Describes a person. */
 export const DESCRIBES = wordSet(
   `idosa idoso idosas idosos casal acamada acamado masculino feminino masc fem anciao ancia aged sexo lucida lucido tenho fiz senhorinha
-  senhorzinho velhinha velhinho vovozinha vovozinho bisa biso bisavo tataravo`,
+  senhorzinho velhinha velhinho velho velha vovozinha vovozinho bisa biso bisavo tataravo moradora morador pedestre
+  matriarca patriarca cacique mujer hombre anciano anciana viejito viejita female male woman man lady elderly`,
 );
 
 /** `aos 95.`: an age without its unit. */
@@ -37,33 +38,69 @@ export function isAgeAt(words: Words, { first, last }: Age, from: number, end: n
   );
 }
 
-/** `a idosa (95) caiu`, `Dona Zica, 97, ainda dança`, `vó de 93`: a number alone, right behind a person. */
-function isBeside(words: Words, { first, last }: Age, from: number, end: number): boolean {
-  if (
-    first === from ||
-    (last + 1 < end &&
-      (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.hyphen | GAP.other)) === 0)
-  )
-    return false;
+/** What ends an age that has no unit. */
+const ENDS = GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.hyphen | GAP.other;
+/** Says that a number is no more than about right. */
+const ROUGH = wordSet('uns umas quase aprox aproximadamente uns mais menos ou');
+const MOST_ROUGH = 3;
+/** Goes on in the sentence behind an age; what an age counts does not. */
+const GOES_ON =
+  wordSet(`foi era e que esta ta estava mora morava vive vivia tem tinha ainda anda andava caiu veio vem ficou
+  faleceu morreu quer disse me nos na no em com se ja nunca sempre cuida precisa continua segue`);
+/** Children: `filho de 94` tells of a year. */
+const CHILD = /^(?:filh|net[oa]|menin|bebe|crianca|sobrinh|alun|bisnet|enteado|enteada|irma)/;
+
+/** The first of the words that say that the number behind them is about right. */
+function roughStart(words: Words, first: number, from: number): number {
+  let at = first;
+  while (at > from && first - at < MOST_ROUGH && ROUGH.has(foldedAt(words, at - 1))) {
+    if ((words.gaps[at - 1]! & ~(GAP.space | GAP.dot)) !== 0) break;
+    at--;
+  }
+  return at;
+}
+
+/** `a idosa (95) caiu`, `Dona Zica, 97, ainda dança`, `seu Rui, uns 95,`, `vó de 93`: a number alone, right behind a person. */
+function isBeside(words: Words, { first: number, last }: Age, from: number, end: number): boolean {
+  const first = roughStart(words, number, from);
+  if (first === from) return false;
   // `92,5`
   if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
+  if (last + 1 < end && (words.gaps[last]! & ENDS) === 0) {
+    // `minha vó de 92 foi a primeira`
+    const isOf = first - 2 >= from && foldedAt(words, first - 1) === 'de' && words.is(first - 2, KIN);
+    if (!isOf || words.gaps[first - 1] !== GAP.space || words.gaps[last] !== GAP.space) return false;
+    return !CHILD.test(foldedAt(words, first - 2)) && GOES_ON.has(foldedAt(words, last + 1));
+  }
   const gap = words.gaps[first - 1]!;
   const isApart =
     gap === (GAP.comma | GAP.space) ||
     gap === (GAP.open | GAP.space) ||
     gap === GAP.open ||
     gap === (GAP.hyphen | GAP.space);
-  if (isApart) return isOld(words, first - 1) && !isInAddress(words, first - 1, from);
+  if (isApart) {
+    if (isInAddress(words, first - 1, from)) return false;
+    // `J.A.S., 96, fem, branca`
+    return isOld(words, first - 1) || (last + 1 < end && DESCRIBED.test(foldedAt(words, last + 1)));
+  }
+  // `Idoso: 95`
+  if ((gap & ~GAP.space) === GAP.colon && /^idos[oa]$/.test(foldedAt(words, first - 1))) return true;
   // `ela 91, ele 93`
   if (gap === GAP.space && /^(?:ela|ele)$/.test(foldedAt(words, first - 1))) return true;
   const links =
     gap === GAP.space && /^(?:de|com|tem|tinha)$/.test(foldedAt(words, first - 1)) && first - 1 > from;
-  return links && isOld(words, first - 2);
+  if (!links || !isOld(words, first - 2)) return false;
+  return foldedAt(words, first - 1) !== 'de' || !CHILD.test(foldedAt(words, first - 2));
 }
+
+/** Behind the age in the head of a note. */
+const DESCRIBED = /^(?:fem|masc|feminin[oa]|masculin[oa]|viuv[oa]|sexo)$/;
 
 /** Kin and others who are called old, or a name behind a form of address. */
 export function isOld(words: Words, at: number): boolean {
   const word = foldedAt(words, at);
+  // `a mãe dela (94)`
+  if (/^del[ae]$/.test(word)) return words.is(at - 1, KIN | RELATIVE) && words.gaps[at - 1] === GAP.space;
   if (words.is(at, KIN | RELATIVE | ROLE) && !NOBODY.has(word)) return true;
   if (DESCRIBES.has(word) || /^(?:ela|ele|vo|vovo|senhora|senhor)$/.test(word)) return true;
   if (!words.is(at, CAPITAL)) return false;
@@ -84,45 +121,97 @@ function isInAddress(words: Words, at: number, from: number): boolean {
 export function isAlone(words: Words, age: Age, from: number, end: number): boolean {
   if (/[%$°]/.test(words.text.charAt(words.ends[age.last]!))) return false;
   return (
-    isBeside(words, age, from, end) || isTold(words, age, from, end) || isBehindSex(words, age, from, end)
+    isBeside(words, age, from, end) ||
+    isTold(words, age, from, end) ||
+    isBehindSex(words, age, from, end) ||
+    isAsked(words, age) ||
+    isBesideBirth(words, age, from, end)
   );
 }
 
-const FILLERS = wordSet('os dos seus ja quase uns aos lindos bem hoje agora atualmente');
+const FILLERS = wordSet('os dos seus ja quase uns aos lindos bem la hoje agora atualmente pra pros');
 /** Verbs that say an age and little else, with the words before the number. */
 const TURNS = wordSet(
-  'fez fiz farei faz fazer fara fazendo completou completa completar completara passou passar beirando beira chegou',
+  `fez fiz farei faz fazer fara fazendo completou completa completar completara passou passar beirando beira beirava chegou
+  virou vira virar virando`,
 );
-const HAS = wordSet('tem tinha ta esta com');
+const HAS = wordSet('tem tinha ta esta com tenho');
 /** Behind an age that goes on in its sentence. */
 const FOLLOWS = wordSet(
-  'ontem hoje amanha agora ainda mas em no na nesse neste este esse mes semana sabado domingo',
+  `ontem hoje amanha agora ainda mas em no na nesse neste este esse mes semana sabado domingo e quando feitos completos
+  anteontem mes`,
 );
 const TELLER = 5;
+/** The most words between an age and the person behind it. */
+const BEHIND = 3;
 
-/** `vovó fez 97 ontem`, `meu avô, com seus 95,`: a verb or `seus` before it, and before that a person. */
+/** `vovó fez 97 ontem`, `meu avô, com seus 95,`: a verb or `seus` before it, and before or right behind that a person. */
 function isTold(words: Words, { first, last }: Age, from: number, end: number): boolean {
   let at = first - 1;
   let owned = false;
+  let towards = false;
   for (; at >= from && words.gaps[at] === GAP.space && FILLERS.has(foldedAt(words, at)); at--) {
     owned ||= foldedAt(words, at) === 'seus';
+    towards ||= /^pr(?:a|os)$/.test(foldedAt(words, at));
   }
   if (at < from || (at === first - 1 && words.gaps[at] !== GAP.space)) return false;
-  const turns = words.gaps[at] === GAP.space && TURNS.has(foldedAt(words, at));
-  const has = words.gaps[at] === GAP.space && HAS.has(foldedAt(words, at));
+  const verb = words.gaps[at] === GAP.space ? foldedAt(words, at) : '';
+  // `vai pra 91`
+  const turns = towards ? /^(?:vai|indo|foi)$/.test(verb) : TURNS.has(verb);
+  const has = !towards && HAS.has(verb);
   if (!turns && !has && !owned) return false;
+  const next = last + 1 < end ? foldedAt(words, last + 1) : '';
   const ends =
     last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.other)) !== 0;
-  if (!ends && !(turns && FOLLOWS.has(foldedAt(words, last + 1)))) return false;
+  const goesOn = words.gaps[last] === GAP.space && FOLLOWS.has(next);
+  if (!ends && !(goesOn && (turns || owned || /^(?:quando|feitos|completos)$/.test(next)))) return false;
   if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
   // `já passou dos noventa`
-  if (turns && at > from && foldedAt(words, at) === 'passou' && foldedAt(words, at - 1) === 'ja') return true;
+  if (turns && at > from && verb === 'passou' && foldedAt(words, at - 1) === 'ja') return true;
+  // `hoje com 94, a artista`
+  if (ends && verb === 'com' && at > from && /^(?:hoje|agora|atualmente)$/.test(foldedAt(words, at - 1)))
+    return true;
   for (let i = at; i >= Math.max(from, at - TELLER); i--) {
-    if (i < at && /^(?:sentence|paragraph|cell)$/.test(borderAt(words, i))) return false;
+    if (i < at && /^(?:sentence|paragraph|cell)$/.test(borderAt(words, i))) break;
     if (isOld(words, i)) return !isInAddress(words, i, from);
     if (words.is(i, INSTITUTION)) return false;
   }
+  return (turns || has || owned) && isBeforePerson(words, last, end);
+}
+
+/** `no dia em que fez noventa, vovô …`, `tinha 102 quando faleceu o vô` */
+function isBeforePerson(words: Words, last: number, end: number): boolean {
+  for (let i = last + 1; i <= last + BEHIND + 1 && i < end; i++) {
+    if (i > last + 1 && words.gaps[i - 1] !== GAP.space) return false;
+    if ((words.gaps[i - 1]! & (GAP.line | GAP.paragraph | GAP.other)) !== 0) return false;
+    if (words.is(i, KIN | RELATIVE) || (words.is(i, TITLE) && words.is(i + 1, CAPITAL))) return true;
+  }
   return false;
+}
+
+const LONGEST_QUESTION = 96;
+/** A question for an age, and who answers it. */
+const ASKED =
+  /(?:quantos anos|que idade|qual (?:[eé] )?(?:a |sua |su[aá] )?(?:idade|edad)|how old)[^\n?]{0,40}\?\s{0,4}(?:[^\n:?]{1,40}: ?)?(?:["“]? ?)(?:tenho |tem |fez |fiz |uns |acho que |j[aá] )?$/i;
+
+/** `quantos anos ele tem?⏎Socorro: noventa e um!` */
+function isAsked({ text, lo, starts }: Words, { first }: Age): boolean {
+  const start = starts[first]!;
+  return ASKED.test(text.slice(Math.max(lo, start - LONGEST_QUESTION), start));
+}
+
+/** The years in which somebody can be as old as it is written. */
+const EARLIEST = 2000;
+const LATEST = 2040;
+
+/** `Ana Lima;1935-02-28;91`: behind a date of so many years ago. */
+function isBesideBirth(words: Words, { value, first, last }: Age, from: number, end: number): boolean {
+  if (first === from || (words.gaps[first - 1]! & (GAP.other | GAP.comma | GAP.open)) === 0) return false;
+  if (last + 1 < end && (words.gaps[last]! & (ENDS | GAP.open)) === 0) return false;
+  if (!words.is(first - 1, NUMBER)) return false;
+  const birth = mentionEndingAt(words, first - 1, from, end);
+  const year = birth?.day === undefined ? 0 : (birth.year?.value ?? 0);
+  return year + value >= EARLIEST && year + value <= LATEST;
 }
 
 /** `F/92`, `M, 94,` in the head of a note. */

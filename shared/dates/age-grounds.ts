@@ -18,8 +18,10 @@ const SPANS =
   acima abaixo ate entre cerca maiores maior menores menor superior inferior partir daqui nos dos em cada a
   condenado condenada pena limite maximo minimo total soma prazo garantia meta sobre under over least most last`);
 /** Said of the age of a person, and of what was founded so long ago. */
-const SAYS = wordSet('aos seus tem tinha com completou completa completar completando fez faz fazer fara');
-const IDADE = wordSet('idade age aged');
+const SAYS = wordSet(
+  'aos seus tem tinha com completou completa completar completando fez faz fazer fara passou celebra comemora',
+);
+const IDADE = wordSet('idade age aged edad');
 /** So many that an age is said of. */
 const MANY = /^(?:populacao|pessoas|habitantes|brasileir[oa]s|individuos|expectativa|predios?|edificios?)$/;
 const LINKS = wordSet(
@@ -44,7 +46,9 @@ export function ageGrounds(words: Words, age: Age, from: number, end: number): G
   if (isSpan(words, age.first, from, end) || isOfMany(words, age, from, end)) return undefined;
   const whose = byPerson(words, age, from, end);
   if (whose === 'person') return { level: 'likely', reasons: ['context'] };
-  const said = age.first > from && SAYS.has(foldedAt(words, age.first - 1));
+  if (isAlone(words, age, from, end)) return { level: 'possible', reasons: ['context'] };
+  const before = foldedAt(words, age.first - 1) === 'dos' ? age.first - 2 : age.first - 1;
+  const said = before >= from && SAYS.has(foldedAt(words, before));
   const apart = age.unit === 'years' && whose === 'unknown' && (said || standsApart(words, age, from, end));
   return apart ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
@@ -59,6 +63,7 @@ export function isAboutPerson(words: Words, at: number, from: number, end: numbe
 function standsApart(words: Words, { first, last }: Age, from: number, end: number): boolean {
   const before = first === from ? GAP.line : words.gaps[first - 1]!;
   const after = last + 1 >= end ? GAP.line : words.gaps[last]!;
+  if ((before & GAP.open) !== 0) return (after & GAP.close) !== 0;
   const ends = GAP.comma | GAP.line | GAP.close | ((before & GAP.comma) !== 0 ? GAP.dot : 0);
   return (before & (GAP.comma | GAP.line)) !== 0 && (after & ends) !== 0;
 }
@@ -93,9 +98,16 @@ function isSpan(words: Words, first: number, from: number, end: number): boolean
     if (word === 'faz' && ((i > from && isOld(words, i - 1)) || isBirthday(words, i, end))) return false;
     // `paciente com cerca de 95 anos`, `nasceu há 95 anos`
     if (ROUGH.has(word) && isOfOne(words, i - 1, from)) return false;
+    // `com mais ou menos 93 anos`
+    if (word === 'menos' && foldedAt(words, i - 1) === 'ou' && foldedAt(words, i - 2) === 'mais') {
+      i -= 2;
+      continue;
+    }
+    // `já passou dos 93 anos`, `na casa dos noventa anos`
+    if (word === 'dos' && /^(?:passou|passa|casa|beirando)$/.test(foldedAt(words, i - 1))) return false;
     if (word === 'ha' && i > from && OCCASION_OF.get(foldedAt(words, i - 1)) === 'birth') return false;
     if (SPANS.has(word)) return true;
-    if (!/^(?:de|que|e|os|quase)$/.test(word)) return false;
+    if (!/^(?:de|que|e|os|quase|com)$/.test(word)) return false;
   }
   return false;
 }
@@ -148,17 +160,34 @@ type Whose = 'person' | 'institution' | 'unknown';
 
 /** The nearest of what it can be the age of: a person, or an institution. */
 function byPerson(words: Words, { first, last, unit }: Age, from: number, end: number): Whose {
+  let isTheirs = false;
+  let isAfterColon = false;
   for (let i = first - 1, count = 0; i >= from && count < NEAR; i--, count++) {
+    isAfterColon ||= count > 0 && (words.gaps[i]! & GAP.colon) !== 0;
     const border = borderAt(words, i);
     if (border === 'sentence' || border === 'paragraph' || (border === 'line' && count > 0)) break;
-    if (words.is(i, INSTITUTION) && !isPerson(words, i) && !isSurname(words, i)) return 'institution';
+    if (words.is(i, INSTITUTION) && !isPerson(words, i) && !isSurname(words, i)) {
+      // `o cacique da única aldeia, 94 anos,`; what stands before a colon is another's.
+      isTheirs ||= !isAfterColon;
+      if (isTheirs && !isPartOfOther(words, i, from)) return 'institution';
+      continue;
+    }
     if (isSomeone(words, i) || (unit === 'letter' && /^[fm]$/.test(foldedAt(words, i)))) return 'person';
   }
   for (let i = last + 1, count = 0; i < end && count < NEAR_BEHIND; i++, count++) {
     if (borderAt(words, i - 1) !== 'none' && borderAt(words, i - 1) !== 'cell') break;
     if (isSomeone(words, i)) return 'person';
   }
-  return 'unknown';
+  return isTheirs ? 'institution' : 'unknown';
+}
+
+/** `da escola`, `da única aldeia`, `segundo o cartório`: said along with something else. */
+function isPartOfOther(words: Words, at: number, from: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - 2); i--) {
+    if (words.gaps[i] !== GAP.space) return false;
+    if (/^(?:d[aeo]s?|segundo|conforme)$/.test(foldedAt(words, i))) return true;
+  }
+  return false;
 }
 
 /** `Joaquina de Sá`: no company. */

@@ -55,6 +55,11 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
       const old = number + 2 < end && foldedAt(words, number + 2) === 'old';
       return age(old ? number + 2 : monthsEnd(words, number + 1, end), 'years');
     }
+    // `98 de idade`
+    if (next === 'de' && foldedAt(words, number + 2) === 'idade') return age(number, 'years');
+    // `93 y/o`, `95 y.o.`
+    if (next === 'y' && foldedAt(words, number + 2) === 'o' && isTightJoint(words.gaps[number + 1]!))
+      return age(number + 2, 'years');
     const unit = next === 'a' ? letterUnitEnd(words, number, end) : -1;
     if (unit >= 0) return age(unit, 'letter');
   }
@@ -73,6 +78,10 @@ export function readAge(words: Words, at: number, from: number, end: number): Ag
   }
   const goesOn = gap === 0 || (words.is(number + 1, NUMBER) && (gap & (GAP.space | GAP.line)) === 0);
   return goesOn ? undefined : age(number, 'none');
+}
+
+function isTightJoint(gap: number): boolean {
+  return gap === GAP.slash || gap === GAP.dot;
 }
 
 /** `94 anos e 2 meses`: the last word of the months that may follow the years. */

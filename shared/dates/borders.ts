@@ -1,7 +1,7 @@
 /** Whether a date stands by itself, and where clauses end: what is between words, seen from a date. */
 import { CLASS, DOT, TAB } from '../text/characters.ts';
 import { CAPITAL, CARDINAL, EVENT, NUMBER, TITLE } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type DateMention, readMention } from './mention.ts';
 
@@ -85,11 +85,14 @@ function hasStop(words: Words, at: number): boolean {
 /** Shorter words with a full stop are abbreviations. */
 const SHORTEST_LAST_WORD = 4;
 
+const ABBREVIATED = new WordKeys('aprox masc pcte func resp próx');
+
 function endsSentence(words: Words, at: number): boolean {
   if (words.is(at, TITLE)) return false;
   if (words.is(at, NUMBER)) return words.is(at + 1, CAPITAL);
   // `nasc. 2022-05-17`, `Nasc. dia 6`
   if (words.is(at, EVENT) && !words.is(at + 1, CAPITAL)) return false;
+  if (ABBREVIATED.has(words, at)) return false;
   const long = words.ends[at]! - words.starts[at]! >= SHORTEST_LAST_WORD;
   return long && CLASS[words.text.charCodeAt(words.ends[at]!)] === DOT;
 }
