@@ -68,7 +68,7 @@ function isBeside(words: Words, { first: number, last }: Age, from: number, end:
   if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
   if (last + 1 < end && (words.gaps[last]! & ENDS) === 0) {
     // `minha vó de 92 foi a primeira`
-    const isOf = first - 2 >= from && foldedAt(words, first - 1) === 'de' && words.is(first - 2, KIN);
+    const isOf = first - 2 >= from && foldedAt(words, first - 1) === 'de' && isOld(words, first - 2);
     if (!isOf || words.gaps[first - 1] !== GAP.space || words.gaps[last] !== GAP.space) return false;
     return !CHILD.test(foldedAt(words, first - 2)) && GOES_ON.has(foldedAt(words, last + 1));
   }

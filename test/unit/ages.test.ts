@@ -48,6 +48,19 @@ test.each([
   ['likely', 'aquele velhinho de «96 anos» de Santa Maria'],
   ['likely', 'Ela faz «90 anos» em setembro'],
   ['possible', 'vai fazer «noventa e oito anos» e ainda atende'],
+  ['possible', 'minha vó de «92» foi a primeira a ligar'],
+  ['possible', 'a mãe dela («94») e a cuidadora'],
+  ['likely', 'A viúva, com mais ou menos «93 anos», não quis sair'],
+  ['possible', 'seu Tibúrcio, uns «95», caído no quintal'],
+  ['possible', 'No dia em que fez «noventa e quatro», vovô pegou o fusca'],
+  ['possible', 'tinha «102» quando faleceu o vô'],
+  ['possible', 'meu pai vai pra «91» mês que vem'],
+  ['possible', '~ Dilma: ele tem quantos anos?\n~ Socorro: «noventa e um»!!'],
+  ['likely', 'Vítima: pedestre, sexo masculino, aprox. «95 anos», sem documento'],
+  ['likely', 'Paciente, cacique da única aldeia do rio, «94 anos», com duas esposas'],
+  ['certain', 'Edad: «92 años»'],
+  ['certain', 'Tem «98» de idade'],
+  ['possible', 'Nascida em 1930 (hoje com «96»)'],
   ['possible', 'Ex-goleiro, hoje pastor, «91 anos». Parou cedo.'],
 ])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
 
@@ -88,6 +101,13 @@ test.each([
   'noventa e dois mil anos',
   'leucócitos 95 a 120',
   'casa de 92 m2 e 3 quartos',
+  'mãe de 92 filhotes',
+  'vó fez 92 brigadeiros, depois saiu',
+  'filha de 92 e filho de 94.',
+  'o carro vai pra 94, motor novo',
+  'hoje com 94 casos a mais',
+  'lote;2024-02-28;91',
+  'a casa (94) é azul',
 ])('no age: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
 });
