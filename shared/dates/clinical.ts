@@ -20,7 +20,7 @@ const NOTES =
   sangrou desmaio vertigem tontura colica contracoes apgar puerperio gestacao
   prematuro prematura internacao quimio hemodialise dialise transfusao soro prescrito prescrita prescricao comprimido
   comprimidos gotas infarto isquemia derrame pneumonia sepse covid dengue tuberculose hanseniase sifilis fratura trauma
-  luxacao entorse cirurgiao anestesia raquianestesia peridural leucocitos plaquetas creatinina ureia glicemia hemoglobina cpre afebril plantonista dva hd dih`);
+  luxacao entorse cirurgiao anestesia raquianestesia peridural leucocitos plaquetas creatinina ureia glicemia hemoglobina cpre afebril plantonista dva hd dih samu gtt gtm sne svd npo`);
 const FORMED =
   /(?:pancreatite|apendicite|hepatite|bronquite|sinusite|otite|gastrite|cistite|nefrite|meningite|encefalite|artrite|dermatite|amigdalite|colecistite|peritonite|celulite|endocardite|diverticulite|algia|pneia|patia|plegia|paresia|rreia|uria|cilina|micina|floxacino?|prazol|sartana|statina|azepam|megalia|lisia|stase)s?$/;
 const SHORTEST_FORMED = 7;

@@ -4,6 +4,7 @@ import { IMPERSONAL, INSTITUTION } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnnounced, isBracketed, isStamp } from './announced.ts';
+import { appointment } from './appointments.ts';
 import { behind } from './behind.ts';
 import { borderAt } from './borders.ts';
 import { isCalendarDate } from './calendar.ts';
@@ -29,14 +30,18 @@ const FAR = 10;
 /** @returns why the date is somebody's, or undefined where nothing says so */
 export function groundsOf(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
   const before = cueBefore(words, date, from, end);
-  if (before === 'nobody') return undefined;
-  if (before === 'field') return answers(words, date) ?? fieldOfPerson(words, date, from, end);
+  if (before === 'nobody') return appointment(words, date, from, end);
+  if (before === 'field')
+    return (
+      answers(words, date) ?? fieldOfPerson(words, date, from, end) ?? appointment(words, date, from, end)
+    );
   if (isPart(date)) return ofPart(words, date, before, from, end);
   const grounds = byCues(words, date, before, from, end);
   // Most dates of a log end here.
   if (grounds !== undefined || isStamp(words, date, end)) return grounds;
   return (
     besideDates(words, date, from, end, byEvents) ??
+    appointment(words, date, from, end) ??
     (date.loose === 'label' ? undefined : narrated(words, date, from, end))
   );
 }

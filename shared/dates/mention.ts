@@ -1,12 +1,13 @@
 /** Reads one date, in figures, in words or in both: its parts, and the words that each stands in. */
 import type { NumberRange } from '../identifiers/identifier.ts';
-import { CAPITAL, CARDINAL, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, MEASURES, smallNumber } from './figures.ts';
+import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
 import { goesOnSpelled, readSpelled } from './number-words.ts';
-import { MONTH_NUMBER } from './vocabulary.ts';
+import { MONTH_NUMBER, NAMES_MONTH_NUMBER } from './vocabulary.ts';
 
 /** A part of a date: its value and its words, first and last. */
 export interface Part {
@@ -47,7 +48,8 @@ const YEAR_LINKS = new WordKeys('de do ano');
 
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
-  if (words.is(at, NUMBER)) return readFigures(words, at, end);
+  if (words.is(at, NUMBER)) return readFigures(words, at, end) ?? readLookAlike(words, at, end);
+  if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
   const month = words.is(at, MONTH) ? readMonthFirst(words, at, end) : undefined;
   // `dez` is December, and ten.
   if (month !== undefined || !words.is(at, CARDINAL)) return month;
@@ -126,9 +128,7 @@ function readFigures(words: Words, at: number, end: number): DateMention | undef
   if (count === 4) return isYear(value) ? readYearFirst(words, part, end) : undefined;
   if (count > 2 || value < 1 || value > 31) return undefined;
   const separator = separatorAt(words, at, end);
-  if (separator === GAP.space && isSpokenMonth(words, at, end)) {
-    return { first: at, last: at + 2, day: part, month: smallNumber(words, at + 2)!, short: true };
-  }
+  if (separator === GAP.space && isSpokenMonth(words, at, end)) return readSpoken(words, part, end);
   if (separator !== 0 && words.is(at + 1, NUMBER)) return readDayFirst(words, part, separator, end);
   return readRoman(words, part, separator, end) ?? readMonthName(words, part, end);
 }
@@ -139,10 +139,26 @@ const DIA = new WordKeys('dia');
 /** `dia 7 do 8` */
 function isSpokenMonth(words: Words, at: number, end: number): boolean {
   if (at + 2 >= end || !DO.has(words, at + 1) || words.gaps[at + 1] !== GAP.space) return false;
-  return DIA.has(words, at - 1) && (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH;
+  // `nascida em 12 do 3`, `retorno 10 do 6`
+  const isOfEvent = words.is(at - 1, EVENT) || (EM.has(words, at - 1) && words.is(at - 2, EVENT));
+  return (
+    (isOfEvent || DIA.has(words, at - 1)) &&
+    (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH
+  );
 }
 
+const EM = new WordKeys('em no');
 const LAST_MONTH = 12;
+
+/** `7 do 8`, `12 do 3 de 85`, `10 do 10 de 1935` */
+function readSpoken(words: Words, day: Part, end: number): DateMention {
+  const last = day.last + 2;
+  const date = { first: day.first, last, day, month: smallNumber(words, last)!, short: true };
+  const isTold = last + 2 < end && words.gaps[last] === GAP.space && foldedAt(words, last + 1) === 'de';
+  const year = isTold && words.is(last + 2, NUMBER) ? yearAt(words, last + 2) : undefined;
+  if (year === undefined || year.value % 100 <= LAST_DAY) return date;
+  return { first: day.first, last: year.last, day, month: date.month, year };
+}
 
 /** Eight digits: day, month and year, or year, month and day. */
 function readBare(at: number, value: number): DateMention | undefined {
@@ -195,6 +211,9 @@ function readDayFirst(words: Words, first: Part, separator: number, end: number)
   const middle = smallNumber(words, second);
   if (middle === undefined) return undefined;
   const next = separatorAt(words, second, end);
+  const cut = separator === GAP.slash ? cutYearBehind(words, second) : undefined;
+  if (cut !== undefined && middle.value <= LAST_MONTH)
+    return { first: first.first, last: cut.last, day: first, month: middle, year: cut };
   const year = next !== 0 && words.is(second + 1, NUMBER) ? yearAt(words, second + 1) : undefined;
   if (year === undefined || (next === GAP.space) !== (separator === GAP.space)) {
     return readDayMonth(words, first, middle, separator);
@@ -231,8 +250,17 @@ function yearAt(words: Words, at: number): Part | undefined {
   return count === 2 ? { value: yearOfTwoDigits(value), first: at, last: at } : undefined;
 }
 
+/** Months in Spanish and English that are names of people too. */
+const NAMES_MONTHS = new WordKeys([...NAMES_MONTH_NUMBER.keys()].join(' '));
+
+/** Such a month, behind a day and before a year. */
+function isNamesMonth(words: Words, at: number, end: number): boolean {
+  return NAMES_MONTHS.has(words, at) && yearBehind(words, at, end) !== undefined;
+}
+
 function monthAt(words: Words, at: number): Part | undefined {
-  const value = words.is(at, MONTH) ? MONTH_NUMBER.get(foldedAt(words, at)) : undefined;
+  const name = foldedAt(words, at);
+  const value = words.is(at, MONTH) ? MONTH_NUMBER.get(name) : NAMES_MONTH_NUMBER.get(name);
   return value === undefined ? undefined : { value, first: at, last: at };
 }
 
@@ -242,7 +270,7 @@ function readMonthName(words: Words, day: Part, end: number): DateMention | unde
   for (let links = 0; ; links++) {
     if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.ordinal | SEPARATORS)) return undefined;
     at++;
-    if (words.is(at, MONTH)) break;
+    if (words.is(at, MONTH) || isNamesMonth(words, at, end)) break;
     if (links === MOST_LINKS || !DAY_LINKS.has(words, at)) return undefined;
   }
   const month = monthAt(words, at);
@@ -281,10 +309,20 @@ function relativeEnd(words: Words, at: number, end: number): number {
   return foldedAt(words, at + 2) === 'ano' && foldedAt(words, at + 1) !== 'do' ? at + 2 : at;
 }
 
+/** `'87`, behind a blank or a slash. */
+function cutYearBehind(words: Words, at: number): Part | undefined {
+  if (at + 1 >= words.count || !words.is(at + 1, NUMBER) || words.digitCount(at + 1) !== 2) return undefined;
+  return /^[ /]?['’´]$/.test(words.text.slice(words.ends[at], words.starts[at + 1]))
+    ? yearAt(words, at + 1)
+    : undefined;
+}
+
 /** The year behind a month's name. */
 function yearBehind(words: Words, monthAt: number, end: number): Part | undefined {
   let at = monthAt;
   for (let links = 0; links <= 3; links++) {
+    const cut = at + 1 < end ? cutYearBehind(words, at) : undefined;
+    if (cut !== undefined) return cut;
     if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.comma | SEPARATORS)) return undefined;
     at++;
     if (words.is(at, NUMBER)) {

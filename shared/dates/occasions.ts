@@ -12,6 +12,9 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   if (!words.is(at, EVENT)) {
     if (words.is(at, NUMBER | INITIAL | IMPERSONAL)) return undefined;
     const event = foldedAt(words, at);
+    // As scanners read them
+    if (event === 'nasclmento') return 'birth';
+    if (event === 'lnternacao') return 'strong';
     if (isProcedure(event)) return 'strong';
     return isOfLife(event) ? 'weak' : undefined;
   }

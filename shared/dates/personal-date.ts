@@ -8,6 +8,7 @@ import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
+import { looksLikeDigit } from './look-alikes.ts';
 import { DATE_NUMBERS, type DateMention, dateOf, mayBegin, mayBeginDate, readMention } from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
@@ -39,7 +40,9 @@ function readAnyDate(words: Words, at: number): DateRead | undefined {
   const from = words.firstSeen(at);
   if (!mayBegin(words, at, from)) return undefined;
   const end = words.endSeen(at);
-  const date = readMention(words, at, end) ?? readPart(words, at, from, end);
+  // `l2/05/1987`: the letter belongs to it.
+  const first = at > from && words.gaps[at - 1] === 0 && looksLikeDigit(words, at - 1) ? at - 1 : at;
+  const date = readMention(words, first, end) ?? readPart(words, at, from, end);
   if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
   const grounds = groundsOf(words, date, from, end);
   if (grounds === undefined) return undefined;

@@ -1,6 +1,6 @@
 /** Dates that a sign or their place tells to be of a birth or a death. */
 import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
-import { CAPITAL, KIN, NUMBER, PARTICLE } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { mentionEndingAt } from './borders.ts';
@@ -73,13 +73,28 @@ export function besideName(words: Words, date: DateMention, from: number): Groun
   if (!words.is(first - 1, CAPITAL) || !isOfFullName(words, first - 1, from)) return undefined;
   const { text, starts, ends } = words;
   const between = text.slice(ends[first - 1], Math.min(starts[first]!, ends[first - 1]! + 4));
-  const isColumn = /^(?: {2}|\t| ?\||["'], ?["']?$)/.test(between);
+  const isColumn = /^(?: {2}|\t| ?[|;]|["'], ?["']?$)/.test(between);
   const isInBrackets = between === ' (' && closes(words, date);
-  const isLast = (words.gaps[last]! & GAP.line) !== 0 || last + 1 === words.count || words.is(last + 1, KIN);
+  const isLast =
+    (words.gaps[last]! & GAP.line) !== 0 ||
+    last + 1 === words.count ||
+    words.is(last + 1, KIN) ||
+    isCode(words, last + 1);
   const isBeside = /^(?: |, | - | – )$/.test(text.slice(ends[first - 1], starts[first])) && isLast;
   const isBorn = isColumn || isInBrackets || (isBeside && year.value <= LAST_BORN);
   return isBorn ? { ...BORN, level: 'possible' } : undefined;
 }
+
+/** `RF`, `CNJ`: what some lists of a family call a member. */
+function isCode(words: Words, at: number): boolean {
+  return (
+    words.is(at, UPPER) &&
+    words.ends[at]! - words.starts[at]! <= LONGEST_CODE &&
+    words.gapBefore(at) === GAP.space
+  );
+}
+
+const LONGEST_CODE = 3;
 
 /** A known given name stands at the head of the words with capitals that end at `at`. */
 function isOfFullName(words: Words, at: number, from: number): boolean {

@@ -11,16 +11,29 @@ const MONTHS_SHORT = 'jan fev mar abr mai jun jul ago set out nov dez';
 const MONTHS_ENGLISH = 'january february march - - - july - september october november december';
 const MONTHS_ENGLISH_SHORT = 'jan feb mar apr - jun jul aug sep oct nov dec';
 
+/** In Spanish, but for those that are people's names. */
+const MONTHS_SPANISH = 'enero febrero marzo abril mayo - - agosto septiembre octubre noviembre diciembre';
+const MONTHS_SPANISH_OTHER = 'ene - - - - - - - setiembre - - dic';
+/** Those that are names of people too: months only between a day and a year. */
+export const NAMES_MONTH_NUMBER: ReadonlyMap<string, number> = new Map([
+  ['april', 4],
+  ['may', 5],
+  ['june', 6],
+  ['junio', 6],
+  ['julio', 7],
+  ['august', 8],
+]);
+
 /** The number of each month, by its name or its three letters. */
 export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
-  [MONTHS_ENGLISH, MONTHS_ENGLISH_SHORT, MONTHS, MONTHS_SHORT].flatMap((names) =>
-    names.split(' ').map((name, i): [string, number] => [name, i + 1]),
+  [MONTHS_SPANISH, MONTHS_SPANISH_OTHER, MONTHS_ENGLISH, MONTHS_ENGLISH_SHORT, MONTHS, MONTHS_SHORT].flatMap(
+    (names) => names.split(' ').map((name, i): [string, number] => [name, i + 1]),
   ),
 );
 
 /** Birth, in words that mean nothing else. */
 const BIRTH = `nasce nascem nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
-  birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim`;
+  birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim nacido nacida nacio nacimiento`;
 /** Birthdays, which cities and companies have too. */
 const BIRTHDAY = 'aniversario aniver niver aniv aniversariante aniversariantes mundo';
 /** What happens to a person and to nobody else. */
@@ -33,7 +46,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
   deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
-  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias`;
+  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias fallecio fallecido fallecida`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida convivem convivemos convivencia estavel aprazamento aprazado aprazada colhido colhida colheu esfregaco orelhinha coracaozinho

@@ -6,6 +6,17 @@ import { identifierById, normalise } from '../../shared/identifiers/registry.ts'
 import { expectFound, foundIn } from './marked-dates.ts';
 
 test.each([
+  ['certain', 'DATA DE NASClMENTO «O7/O3/1949»'],
+  ['certain', 'Nasc: «12/O1/193l» Idade'],
+  ['certain', 'nasc «l2/05/1987»'],
+  ['likely', "nascido em «março de '87»"],
+  ['certain', "nasceu em «12/03/'87»"],
+  ['likely', 'nacido el «12 de marzo de 1985»'],
+  ['certain', 'fecha de nacimiento: «3 de julio de 1990»'],
+  ['certain', 'born on «3 June 1990»'],
+  ['certain', 'nascida em «12 do 3 de 85»'],
+  ['possible', 'Firmino Caxias;«1935-02-28»;x'],
+  ['possible', '01 ROSILDA CALIXTO DO ESPIRITO SANTO «20/04/1971» RF'],
   ['certain', 'Nasc. dia «6 do mês de junho de 1983»'],
   ['certain', 'nascida a «29 MAR 24».'],
   ['likely', 'Aniversariantes de outubro\n\n«02/10» – Celestino\n«09/10» – Dayane'],
@@ -157,6 +168,15 @@ test.each([
   ['likely', 'Programada CPRE para «25/06», equipe da tarde'],
   ['certain', 'exodontia feita em «14.01.2026»'],
   ['possible', 'tto iniciado «19/02/2026»'],
+  ['possible', 'Próxima: «15/05», 18h.'],
+  ['possible', 'Curativo feito. Próximo: «19/03».'],
+  ['possible', 'Sessão 14 («08/05»). M. chega atrasada.'],
+  ['possible', 'Sessão 9. «10/03/2026»'],
+  ['possible', 'Agendado INSS Juazeiro: «26/03/2026», 9h40.'],
+  ['possible', 'Rx clindamicina. Volta «23/3» com Dra. Satie.'],
+  ['possible', 'levar papai no Dr. Salim — «11 de junho», 14h'],
+  ['possible', 'vivemos em união estável desde «maio de 2014»'],
+  ['possible', 'retorno «10 do 6»'],
 ])('personal date, %s: %s', (confidence, marked) => expectFound('date', confidence, marked));
 
 test.each([
@@ -266,6 +286,12 @@ test.each([
   '2015-07-31 15:31:40,999 - INFO [main] medicacao do paciente',
   'Nome: Lia Prado\nData: 12/03/2019',
   'consulta paga no dia 12',
+  'Próxima reunião: 12/03, 14h',
+  'Sessão plenária de 12/03/2024, 14h',
+  'Licitação: abertura em 11 de junho, 14h',
+  'em volta 2/3 do público',
+  'item l2/05 e O7/O3/1949 do lote',
+  "a edição de março '24 da revista",
   'tomar 3 ao dia 12 gotas após a cirurgia',
 ])('nobody’s date: %s', (text) => {
   expect(foundIn(text)).toEqual([]);
