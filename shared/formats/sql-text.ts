@@ -29,9 +29,12 @@ const LONGEST_HEAD = 200;
 const VERB = /INTO|COPY/i;
 
 function findStatement(text: string, from: number): RegExpExecArray | null {
+  let last = from;
   for (let at = text.indexOf('(', from); at >= 0; at = text.indexOf('(', at + 1)) {
-    const start = Math.max(from, at - LONGEST_HEAD);
-    if (!VERB.test(text.slice(start, at))) continue;
+    // What stands before the bracket before was looked at there.
+    const isNone = !VERB.test(text.slice(Math.max(last, at - LONGEST_HEAD), at));
+    last = at;
+    if (isNone) continue;
     STATEMENT.lastIndex = from;
     return STATEMENT.exec(text);
   }

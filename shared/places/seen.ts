@@ -1,8 +1,8 @@
 /** The words that a reader may look at, and what they can be in an address. */
-import { foldLetter } from '../text/characters.ts';
+import { foldLetter, isSmallAscii } from '../text/characters.ts';
 import { INITIAL, NUMBER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { kindOf } from './vocabulary.ts';
+import { kindOf, mayBeKnown } from './vocabulary.ts';
 
 export class Seen {
   readonly words: Words;
@@ -37,7 +37,7 @@ export class Seen {
 
   /** The word in lower case without accents; empty beyond the borders. */
   word(at: number): string {
-    return at >= this.first && at < this.end ? (FOLDED[slotOf(this.words, at)] ?? '') : '';
+    return at >= this.first && at < this.end ? foldedIn(slotOf(this.words, at), this.words.text) : '';
   }
 
   /** Bits of the vocabulary. */
@@ -74,14 +74,16 @@ const LONGEST = 24;
 
 // The words that were looked at last, by the low bits of their offset: one is looked at again and again.
 const SLOTS = 2048;
-const FOLDED: string[] = new Array(SLOTS).fill('');
 const KIND = new Int32Array(SLOTS);
+/** Empty where nobody has asked for it yet: most words are asked about by their kind only. */
+const FOLDED: string[] = new Array(SLOTS).fill('');
 const START = new Int32Array(SLOTS).fill(-1);
 const END = new Int32Array(SLOTS);
 let lastText = '';
 
 /** The slot in which the word at `at` is known. */
-function slotOf({ text, starts, ends }: Words, at: number): number {
+function slotOf(words: Words, at: number): number {
+  const { text, starts, ends } = words;
   if (text !== lastText) START.fill(-1);
   // Also where it is equal: two pointers to one text are compared at once, two texts character by character.
   lastText = text;
@@ -89,18 +91,30 @@ function slotOf({ text, starts, ends }: Words, at: number): number {
   const end = ends[at]!;
   const slot = start & (SLOTS - 1);
   if (START[slot] !== start || END[slot] !== end) {
-    const word = folded(text, start, Math.min(end, start + LONGEST));
-    FOLDED[slot] = word;
-    KIND[slot] = kindOf(word);
     START[slot] = start;
     END[slot] = end;
+    FOLDED[slot] = '';
+    // Most words are none of the vocabulary: that their keys say, and no word is made for it.
+    KIND[slot] = mayBeKnown(words.key(at)) ? kindOf(foldedIn(slot, text)) : 0;
   }
   return slot;
 }
 
+/** The word in a slot, in lower case without accents. */
+function foldedIn(slot: number, text: string): string {
+  if (FOLDED[slot] === '') {
+    const start = START[slot]!;
+    FOLDED[slot] = folded(text, start, Math.min(END[slot]!, start + LONGEST));
+  }
+  return FOLDED[slot]!;
+}
+
 function folded(text: string, start: number, end: number): string {
-  let word = '';
-  for (let i = start; i < end; i++) {
+  // What is small letters already is taken as it stands.
+  let plain = start;
+  while (plain < end && isSmallAscii(text.charCodeAt(plain))) plain++;
+  let word = text.slice(start, plain);
+  for (let i = plain; i < end; i++) {
     const letter = foldLetter(text.charCodeAt(i));
     if (letter < 0x300 || letter > 0x36f) word += String.fromCharCode(letter);
   }

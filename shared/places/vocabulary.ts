@@ -1,4 +1,5 @@
 /** The closed classes of words of addresses, in lower case without accents. */
+import { wordKey } from '../lexicon/hash.ts';
 import { DWELLING, RESIDENCE, STATE, STREET } from '../words/classes.ts';
 
 /** Streets, under all their types and abbreviations. */
@@ -193,4 +194,11 @@ function kinds(): Map<string, number> {
 /** What a word, in lower case without accents, can be in an address: bits of the kinds above. */
 export function kindOf(word: string): number {
   return KIND_OF.get(word) ?? 0;
+}
+
+const KEYS: ReadonlySet<number> = new Set([...KIND_OF.keys()].map((word) => wordKey(word, 0, word.length)));
+
+/** Whether a word of this key may be one that `kindOf` knows; if not, it is none. */
+export function mayBeKnown(key: number): boolean {
+  return KEYS.has(key);
 }

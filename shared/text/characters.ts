@@ -94,6 +94,10 @@ export function isUpperCase(code: number): boolean {
   return (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7);
 }
 
+export function isSmallAscii(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
+}
+
 /** Whether a URL's percent-encoded ASCII character (`%20` to `%7E`) stands at `at`. */
 export function isPercentEncoded(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== 0x25) return false;

@@ -1,6 +1,6 @@
 /** A word as it is looked up and compared: lower-case ASCII letters and digits, without invisible characters. */
 import { wordKey } from '../lexicon/hash.ts';
-import { CLASS, DIGIT, digitValue, foldLetter, LETTER } from '../text/characters.ts';
+import { CLASS, DIGIT, digitValue, foldLetter, isSmallAscii, LETTER } from '../text/characters.ts';
 import type { Words } from './words.ts';
 
 export function foldWord(word: string): string {
@@ -19,10 +19,6 @@ export function foldWordIn(text: string, start: number, end: number): string {
     else if (kind === DIGIT) folded += String(digitValue(code));
   }
   return folded;
-}
-
-function isSmallAscii(code: number): boolean {
-  return code >= 0x61 && code <= 0x7a;
 }
 
 /** The word at `at`, folded; empty outside of the words. For comparing, never to be shown. */
