@@ -55,7 +55,8 @@ export function addEcho(passage: Passage, type: number, echo: Echo, out: Candida
   else out.addEcho(echo.key, type, offsets[echo.start]!, offsets[echo.end]!, syntax);
 }
 
-function isHere({ from, to }: Passage, start: number): boolean {
+/** Whether what starts at `start` is wanted of the passage. */
+export function isHere({ from, to }: Passage, start: number): boolean {
   return start >= from && start < to;
 }
 

@@ -1,10 +1,10 @@
 /** The identifiers that read the text themselves: where they are asked, and what comes of it. */
-import { addMatched } from './adding.ts';
+import { addEcho, addMatched, isHere } from './adding.ts';
 import { BIT, type Candidates } from './candidates/candidates.ts';
 import { lastWords, SIGN_LEAD, VALUE_SIGNS, valueBehind } from './candidates/values.ts';
 import type { Label } from './evidence/labels.ts';
 import type { Passage } from './formats/format.ts';
-import type { AnchoredIdentifier } from './identifiers/identifier.ts';
+import type { AnchoredIdentifier, Match } from './identifiers/identifier.ts';
 import { blankEnd, MOST_PADDING } from './identifiers/reading.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 
@@ -30,6 +30,7 @@ export const ON_LABEL = ANCHORED.filter(({ identifier }) => identifier.anchor ==
 const ON_VALUE = ANCHORED.filter(({ identifier }) => identifier.value !== undefined);
 const BEFORE = ANCHORED.filter(({ identifier }) => identifier.before !== undefined);
 const IN_PROSE = ANCHORED.filter(({ identifier }) => identifier.bare !== undefined);
+const ECHOING = ANCHORED.filter(({ identifier }) => identifier.echo !== undefined);
 const VALUE_LABELS = lastWords(
   ON_VALUE.flatMap(({ identifier: { labels, keys = [] } }) => [...labels, ...keys]),
 );
@@ -50,7 +51,19 @@ export function addMatch(
   // A key can be an identifier itself, but it is no value of the key above it.
   const keyed = passage.syntax !== 'json-key' && (passage.label?.types.has(type) ?? false);
   const match = identifier.match(passage.text, at, passage.lo, passage.hi, keyed);
-  if (match !== undefined) addMatched(passage, type, match, out, why);
+  if (match !== undefined) addFound(passage, { identifier, type }, match, out, why);
+}
+
+function addFound(
+  passage: Passage,
+  { identifier, type }: AnchoredEntry,
+  match: Match,
+  out: Candidates,
+  why = 0,
+): void {
+  addMatched(passage, type, match, out, why);
+  if (out.echoes !== undefined && isHere(passage, match.start))
+    identifier.addCalls?.(passage.text, match, out.echoes.full);
 }
 
 /** Behind who speaks; no value stands behind the last two. */
@@ -67,9 +80,9 @@ export function scanSign(passage: Passage, at: number, out: Candidates): void {
 
 function scanBefore(passage: Passage, sign: number, out: Candidates): void {
   if (passage.label !== undefined) return;
-  for (const { identifier, type } of BEFORE) {
-    const match = identifier.before?.(passage.text, sign, passage.lo, passage.hi);
-    if (match !== undefined) addMatched(passage, type, match, out);
+  for (const entry of BEFORE) {
+    const match = entry.identifier.before?.(passage.text, sign, passage.lo, passage.hi);
+    if (match !== undefined) addFound(passage, entry, match, out);
   }
 }
 
@@ -98,14 +111,24 @@ function addValue(
   out: Candidates,
 ): void {
   const match = identifier.value?.(passage.text, at, passage.lo, passage.hi, keyed);
-  if (match !== undefined) addMatched(passage, type, match, out, keyed ? BIT[passage.labelFrom] : 0);
+  if (match === undefined) return;
+  addFound(passage, { identifier, type }, match, out, keyed ? BIT[passage.labelFrom] : 0);
 }
 
 /** What may stand as a word among words: behind one that announces it, or at the start of a token. */
 export function scanBare(passage: Passage, at: number, announced: boolean, out: Candidates): void {
   if (passage.syntax === 'json-key') return;
-  for (const { identifier, type } of IN_PROSE) {
-    const match = identifier.bare?.(passage.text, at, passage.lo, passage.hi, announced);
-    if (match !== undefined) addMatched(passage, type, match, out);
+  for (const entry of IN_PROSE) {
+    const match = entry.identifier.bare?.(passage.text, at, passage.lo, passage.hi, announced);
+    if (match !== undefined) addFound(passage, entry, match, out);
+  }
+}
+
+/** A token that the document may call a user name elsewhere. */
+export function scanEcho(passage: Passage, at: number, out: Candidates): void {
+  if (out.echoes === undefined || passage.syntax === 'json-key') return;
+  for (const { identifier, type } of ECHOING) {
+    const echo = identifier.echo?.(passage.text, at, passage.lo, passage.hi);
+    if (echo !== undefined) addEcho(passage, type, echo, out);
   }
 }

@@ -5,11 +5,12 @@
  * that a document can be scanned in pieces, in any order, and again after an edit.
  */
 import { addEcho, addRead } from './adding.ts';
-import { scanAnchor, scanBare, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
+import { scanAnchor, scanBare, scanEcho, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
 import type { Candidates } from './candidates/candidates.ts';
 import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import type { Passage } from './formats/format.ts';
+import { isRareBeginning } from './identifiers/intl/handle-echo.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { GIVEN } from './lexicon/lexicon.ts';
 import { GLUED, scanNumber, scanSpoken } from './scan-numbers.ts';
@@ -83,8 +84,9 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     }
     if (start < woken) continue;
     if ((known & ACCOUNT) !== 0) scanBare(passage, ends[at]!, true, out);
-    else if ((known & GIVEN) !== 0 ? isJoined(words, at) : isNumbered(words, at))
+    else if ((known & GIVEN) !== 0 ? isJoined(words, at) : isNumbered(words, at) || isInBrackets(words, at))
       scanBare(passage, tokenStart(words, at), false, out);
+    if (mayBeHandle(words, at)) scanEcho(passage, start, out);
     if ((known & readers.wakes) !== 0) readers.ask(passage, at, out);
   }
   readers.readValue(passage, out);
@@ -111,6 +113,28 @@ function isJoined(words: Words, at: number): boolean {
   const { text, starts, ends } = words;
   return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
 }
+
+/** `lobo_77`, `ana.luz`, `tferraz`: whether a token begins at the word `at` that is no plain word. */
+function mayBeHandle(words: Words, at: number): boolean {
+  const { text, starts, ends, gaps, bits } = words;
+  const gap = gaps[at]!;
+  const start = starts[at]!;
+  if (gap === 0 || gap === GAP.dot || text.charCodeAt(ends[at]!) === UNDERSCORE)
+    return (bits[at]! & NUMBER) === 0 && text.charCodeAt(start) >= SMALL_A;
+  if (bits[at] !== 0) return false;
+  if (isRareBeginning(text.charCodeAt(start), text.charCodeAt(start + 1))) return true;
+  return ends[at]! - start >= LONG_HANDLE && text.charCodeAt(start) >= SMALL_A && !words.isCommon(at);
+}
+
+/** Few words of the language are so long that no list has them. */
+const LONG_HANDLE = 10;
+
+/** `(epimenta)`: one plain word alone. */
+function isInBrackets(words: Words, at: number): boolean {
+  return (words.gapBefore(at) & GAP.open) !== 0 && (words.gaps[at]! & GAP.close) !== 0;
+}
+
+const SMALL_A = 0x61;
 
 /** `mpecanha2`: whether figures stand right behind a word of some length that begins a token. */
 function isNumbered(words: Words, at: number): boolean {

@@ -25,7 +25,7 @@ export function standingAt(
   if (finding.end > document.length) return undefined;
   const raw = document.slice(finding.start, finding.end);
   const source = decodeSource(raw, finding);
-  if (identifier.kind === 'words')
+  if (identifier.kind === 'words' || finding.reasons.includes('elsewhere'))
     return isPhrase(document, finding, normalise(identifier.id, source)) ? 'whole' : undefined;
   if (identifier.kind === 'custom') return standingIn(source, (piece) => matchesWhole(identifier, piece));
   if (identifier.kind === 'number') return standingIn(source, (piece) => isNumber(identifier, piece));

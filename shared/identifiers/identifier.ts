@@ -149,7 +149,7 @@ export interface Match {
   readonly reasons?: readonly Reason[];
 }
 
-/** A word that is a name where the document names somebody in full by it. */
+/** A word that is a name where the document names somebody in full by it, or a user name where it says so elsewhere. */
 export interface Echo {
   readonly start: number;
   readonly end: number;
@@ -212,6 +212,10 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    * @param sign the sign's offset
    */
   before?(text: string, sign: number, lo: number, hi: number): Match | undefined;
+  /** The token that begins at `at` as what the document may say elsewhere that it is; asked at those that are no plain word. */
+  echo?(text: string, at: number, lo: number, hi: number): Echo | undefined;
+  /** Adds to `keys` that by which what was found may stand elsewhere in the document, without what made it one. */
+  addCalls?(text: string, match: Match, keys: number[]): void;
 }
 
 /** Numbers of so many digits, and of three or fewer those from `low` to `high`. */

@@ -16,6 +16,7 @@ import {
   PERSONAL,
   TECHNICAL,
 } from './handle.ts';
+import { isMadeOfNameBeside } from './owner-beside.ts';
 import { announced, isAnnounced, NETWORKS } from './user-labels.ts';
 
 /** `@ana no Instagram`, `@ana (TikTok)` */
@@ -37,8 +38,27 @@ export function atHandle(text: string, at: number, lo: number, hi: number, keyed
   if (keyed) return { start: at, end, level: 'likely' };
   if (isCell(text, at, end, lo, hi)) return inCell(text, at, end);
   const behind = fold(text, end, Math.min(hi, end + LONGEST_BEHIND)).text;
-  if (isAnnounced(text, at, lo) || BEHIND.test(behind)) return announced(text, at, end, lo);
+  if (isAnnounced(text, firstOf(text, at, lo), lo) || BEHIND.test(behind))
+    return announced(text, at, end, lo);
+  if (text.charAt(at - 1) === '(' && isMadeOfNameBeside(text, at + 1, end, lo, hi))
+    return { start: at, end, level: 'likely', reasons: ['shape', 'context'] };
   return inProse(text, at, end, lo, hi);
+}
+
+/** `cc @ana_luz @pmcastro`: one more at sign right before it. */
+const ANOTHER = /@[\w.-]{3,30},? (?:e |and )?$/;
+const LONGEST_ANOTHER = 40;
+const MOST_OTHERS = 3;
+
+/** Where the first of the user names stands that the one at `at` is listed with. */
+function firstOf(text: string, at: number, lo: number): number {
+  let first = at;
+  for (let others = 0; others < MOST_OTHERS; others++) {
+    const before = ANOTHER.exec(text.slice(Math.max(lo, first - LONGEST_ANOTHER), first));
+    if (before === null) break;
+    first -= before[0].length;
+  }
+  return first;
 }
 
 /** `meu @ é lua.nova`: the sign by its name. */
@@ -93,8 +113,10 @@ function isFormedAt(handle: string): boolean {
 function isSaidTo(text: string, start: number, end: number, lo: number, hi: number): boolean {
   const handle = text.slice(start + 1, end);
   if (handle.length < SHORTEST_SAID || NO_MENTION.test(handle) || isOfWords(handle)) return false;
-  const before = text.slice(Math.max(lo, start - LONGEST_SAID), start);
+  const first = firstOf(text, start, lo);
+  const before = text.slice(Math.max(lo, first - LONGEST_SAID), first);
   if (SAID_BEFORE.test(before)) return true;
+  if (/(?:^|[\n|•·]) ?$/.test(before) && /^ [|•·] /.test(text.slice(end, Math.min(hi, end + 3)))) return true;
   return (
     /(?:^|[\n>.!?])[ \t]*$/.test(before) &&
     /^,? [a-zà-ü]{2,} ?[a-zà-ü]*/.test(text.slice(end, Math.min(hi, end + LONGEST_SAID)))
@@ -104,7 +126,7 @@ function isSaidTo(text: string, start: number, end: number, lo: number, hi: numb
 const SHORTEST_SAID = 5;
 const LONGEST_SAID = 24;
 const SAID_BEFORE =
-  /(?:^|[\s,(/])(?:com o|com a|e o|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|crédito|créditos|foto|fotos|dm|hey|hi|thanks|thank you),? $/i;
+  /(?:^|[\s,(/])(?:com o|com a|(?:e|foi|era|quem é|é) [oa]|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|crédito|créditos|foto|fotos|dm|hey|hi|thanks|thank you),? $/i;
 /** Annotations of code, rules of style sheets, tags of comments, packages, and classes of programs. */
 const NO_MENTION =
   /^(?:[A-Z][a-z]+[A-Z].*|[A-Z]+|[A-Z][a-z]+|params?|returns?|throws?|deprecated|author|since|version|type|typedef|types|property|prop|example|link|inherit[dD]oc|override|media|import|charset|keyframes|supports|layer|container|tailwind|apply|include|mixin|extend|forward|function|while|debug|error|warn|static|static.*|class.*|dataclass|decorator|pytest|angular|babel|next|latest|beta|alpha|everyone|here|channel|todos|todas|copilot|claude|codex|dependabot|namespace|module|public|private|protected|readonly|default|template|todo|internal|abstract|access|async|callback|constant|constructs|copyright|license|description|enum|event|exports|external|file|global|ignore|interface|kind|lends|member|method|name|package|requires|summary|throws|tutorial|variation|yields)$/;

@@ -3,6 +3,7 @@ import { CLASS, LETTER, NEWLINE } from '../../text/characters.ts';
 import type { Match } from '../identifier.ts';
 import {
   AT,
+  beginsWithName,
   handleEnd,
   hasGivenName,
   hyphenedEnd,
@@ -14,6 +15,7 @@ import {
   MOST,
   TECHNICAL,
 } from './handle.ts';
+import { isMadeOfNameBeside } from './owner-beside.ts';
 
 /** A word that announces a user name and nothing else. */
 const NETWORK =
@@ -46,13 +48,14 @@ function links(text: string, start: number, end: number): boolean {
  * Where the first token of form `ana_luz`, `ana.luz`, `analuz48` begins behind `at`, on its line, with nothing but words that
  * link it in between; −1 where none is. Behind the first word that does not link, all is in vain.
  */
-function formedBehind(text: string, at: number, hi: number): number {
+function formedBehind(text: string, at: number, lo: number, hi: number): number {
   const limit = Math.min(hi, at + FURTHEST);
   for (let i = at; i < limit && CLASS[text.charCodeAt(i)] !== NEWLINE; i++) {
     if (!isHandle(text.charCodeAt(i)) || isInside(text, i - 1)) continue;
     if (!links(text, at, i)) return -1;
     const end = formedEnd(text, i, hi);
-    if (end > 0 && isFormed(text.slice(i, end))) return i;
+    if (end > 0 && (isFormed(text.slice(i, end)) || isMadeOfNameBeside(text, i, end, lo, i)))
+      return i;
   }
   return -1;
 }
@@ -104,11 +107,26 @@ export function bareHandle(
   // Behind a password stands itself.
   const isPassword = text.startsWith('word', at - 4);
   const said = isPassword ? undefined : behindWord(text, at, lo, hi);
-  return said ?? logged(text, at, hi) ?? beforeVerb(text, at, lo);
+  return said ?? logged(text, at, hi) ?? beforeVerb(text, at, lo) ?? onNetwork(text, at, lo);
+}
+
+/** `fala com brunorlk no insta`: before the network that it is a name in. */
+const ON_NETWORK = /(?:^|[\s"'(])([a-z\d_.]{5,30}) n[oa] [a-z]{2,10}$/i;
+const LONGEST_ON_NETWORK = 48;
+
+function onNetwork(text: string, at: number, lo: number): Match | undefined {
+  const from = Math.max(lo, at - LONGEST_ON_NETWORK);
+  const piece = text.slice(from, at);
+  const handle = ON_NETWORK.exec(piece)?.[1];
+  if (handle === undefined || !NETWORK.test(piece) || TECHNICAL.test(handle)) return undefined;
+  if (!isPersonal(handle) && !beginsWithName(handle)) return undefined;
+  if (!isFormed(handle) && !beginsWithName(handle)) return undefined;
+  const start = from + piece.lastIndexOf(handle);
+  return { start, end: start + handle.length, level: 'possible', reasons: ['shape', 'label'] };
 }
 
 function behindWord(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const start = formedBehind(text, at, hi);
+  const start = formedBehind(text, at, lo, hi);
   if (start < 0) return undefined;
   const end = formedEnd(text, start, hi);
   if (end < 0 || end - start > MOST) return undefined;
@@ -127,6 +145,8 @@ function namedToken(text: string, start: number, lo: number, hi: number): Match 
   if (end < 0 || end - start > MOST) return undefined;
   const handle = text.slice(start, end);
   if (TECHNICAL.test(handle) || !/^[a-z\d]/.test(handle)) return undefined;
+  if (isBracketed(text, start, end) && isMadeOfNameBeside(text, start, end, lo, hi))
+    return { start, end, level: 'likely', reasons: ['shape', 'context'] };
   const isDotted = handle.includes('.');
   const isOfPerson = (isDotted || /[a-z]\d/.test(handle)) && isOfNames(handle);
   if (isDotted ? !isParted(handle) : !handle.includes('_') && !(isOfPerson && /^[a-z]+\d{1,2}$/.test(handle)))
@@ -139,6 +159,11 @@ function namedToken(text: string, start: number, lo: number, hi: number): Match 
     isQuoted(text, start, end, lo, isDotted && isOfPerson) ||
     (isDotted && isOfPerson && isLine(text, start, end, lo, hi));
   return stands ? { start, end, level: 'possible' } : undefined;
+}
+
+/** `Everaldo Pimenta (epimenta)`, `epimenta (Everaldo Pimenta)` */
+function isBracketed(text: string, start: number, end: number): boolean {
+  return (text.charAt(start - 1) === '(' && text.charAt(end) === ')') || text.startsWith(' (', end);
 }
 
 /** Whether nothing else stands on its line. */

@@ -48,7 +48,12 @@ export function speakerBefore(text: string, sign: number, lo: number, hi: number
   const before = lineBefore(text, start, lo);
   const way = before === undefined ? undefined : wayOf(before, mark, end < sign);
   if (way === undefined) return undefined;
-  const level = levelOf(name, way === 'alone' && isAmongSpeech(text, start, sign, lo, hi) ? 'speech' : way);
+  const level = levelOf(
+    name,
+    way === 'alone' && (isAmongSpeech(text, start, sign, lo, hi) || speaksAgain(text, start, end, lo, hi))
+      ? 'speech'
+      : way,
+  );
   return level === undefined ? undefined : { start, end, level, reasons: ['shape', 'context'] };
 }
 
@@ -122,6 +127,16 @@ function isAmongSpeech(text: string, start: number, sign: number, lo: number, hi
     .slice(0, -1);
   if (IS_SAID.test(line) && (IS_SAID.test(behind[0] ?? '') || IS_SAID.test(before.at(-1) ?? ''))) return true;
   return [...before.slice(-3), ...behind.slice(0, 3)].filter((it) => IS_TOLD.test(it)).length > 1;
+}
+
+/** How far around a speaker the next turn or a mention of the same one is looked for. */
+const TURNS = 360;
+
+/** Whether another line near begins with the same and a colon, or it is called with an at sign: no key of a config is. */
+function speaksAgain(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  const name = text.slice(start, end);
+  const around = `\n${text.slice(Math.max(lo, start - TURNS), start)}\n${text.slice(end, Math.min(hi, end + TURNS))}`;
+  return around.includes(`@${name}`) || around.includes(`\n${name}: `);
 }
 
 /** More than two words: hardly the value of a key. */

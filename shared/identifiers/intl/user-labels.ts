@@ -36,7 +36,9 @@ const SIGNED = listed(
   `postado por|publicado por|enviado por|comentado por|criado por|alterado por|editado por|aberto por|respondido por|
   relatado por|reportado por|administrado por|moderado por|convidado por|indicado por|adicionado por|atendido por|
   posted by|created by|updated by|reported by|signed off by|co authored by|reviewed by|acked by|tested by|suggested by|
-  assinado`,
+  assinado|modificado por|atualizado por|cadastrado por|registrado por|digitado por|lançado por|excluído por|
+  liberado por|emitido por|impresso por|solicitado por|modified by|changed by|deleted by|owned by|committed by|
+  pushed by|requested by|submitted by|uploaded by`,
 );
 export const KEYS = [...CALLED, ...ACTORS, ...SIGNED];
 /** What people do with one another's profiles: said before an at sign, and before nothing else that has one. */

@@ -18,6 +18,7 @@ import {
   TECHNICAL,
   wholeEnd,
 } from './handle.ts';
+import { addHandle, handleEcho } from './handle-echo.ts';
 import { numberedProfile, profileAt } from './profile.ts';
 import { speakerBefore } from './speaker.ts';
 import { ACTORS, actors, announced, announcing, CALLED, KEYS, LABELS, NETWORKS } from './user-labels.ts';
@@ -125,6 +126,8 @@ export const username: AnchoredIdentifier = {
   match: atHandle,
   value,
   bare: bareHandle,
+  echo: handleEcho,
+  addCalls: addHandle,
   before: (text, sign, lo, hi) =>
     text.charCodeAt(sign) === AT ? onServer(text, sign, lo, hi) : speakerBefore(text, sign, lo, hi),
   normalise: (spelling) => spelling.toLowerCase(),
