@@ -5,6 +5,7 @@ import { isWide } from '../words/blanks.ts';
 import { CAPITAL, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isNickname } from './nickname.ts';
 import { isName, type RelationMention } from './relation-mention.ts';
 
 const OF_SOMEBODY = wordSet('do da de');
@@ -17,18 +18,21 @@ export function isOfName(words: Words, last: number, end: number): boolean {
   if (words.gaps[last + 1] !== GAP.space || words.is(name, COMMON)) return false;
   // `a vizinha do 302`
   if (words.is(name, NUMBER)) return /^vizinh[oa]$/.test(foldedAt(words, last));
-  return isName(words, name) || (foldedAt(words, last + 1) !== 'de' && isUnknownName(words, name));
+  if (isName(words, name) || isNickname(words, name)) return true;
+  return foldedAt(words, last + 1) !== 'de' && isUnknownName(words, name);
 }
 
 /** Who or what is asked for in a form and answered by a relation: `Acompanhante: mãe`, `Grau: nora`. */
 const ANSWERED = wordSet(
   `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco
-  vinculo visitante grau relacao quem`,
+  vinculo visitante grau relacao quem familiar fam`,
 );
 
 export function isOfField(words: Words, first: number, from: number): boolean {
   if (first === from || (words.gaps[first - 1]! & GAP.colon) === 0) return false;
-  const isLabel = (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  // `vinculo: 'marido'`
+  const isQuoted = /^["']? ?[:=] ?["']$/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
+  const isLabel = isQuoted || (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
   return isLabel && ANSWERED.has(foldedAt(words, first - 1));
 }
 

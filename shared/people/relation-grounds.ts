@@ -21,7 +21,7 @@ const DOES =
   wordSet(`refere referem relata relatam informa informam nega negam acompanha acompanham diz afirma mora
   moram reside residem solicita questiona tem acompanhando esteve falecido falecida preso presa recluso reclusa vivo
   viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era com presente portador portadora orientado orientada responsavel estuda
-  trabalha vive`);
+  trabalha vive visita viaja traduz leva traz ajuda vem busca cuida agradece agradecem convida convidam comunicam pedem ajudam`);
 /** Verbs that tell what happened: past tenses in the third person. */
 const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
 /** What somebody does now, said of one who is known: behind `não`. */
@@ -38,7 +38,7 @@ const WITH =
   morava morar vivia acompanhando visitar visitou perdi perdeu enterrou matou cuida conviver casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
   responsavel com c`);
 /** Before kin without an article: whom somebody has, or had. */
-const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por c');
+const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por c sic');
 /** `a receita da tia`, `o vestido da noiva`, `a casa da avó` */
 const IN_SAYINGS = /^(?:ti[oa]|avos?|noivos?|noiva|padrinho|madrinha|.*s)$/;
 /** Said of kin, and of no nodes. */
@@ -100,7 +100,9 @@ function byPlace(stand: Stand): boolean {
     case 'counted':
       return HAD.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
     case 'indefinite':
-      return (specific || !IN_TREE.test(foldedAt(words, mention.kin))) && hasSomebody(stand);
+      return specific || !IN_TREE.test(foldedAt(words, mention.kin))
+        ? hasSomebody(stand) || (specific && does(stand))
+        : false;
     case 'nothing':
       return isBareOfRecord(stand);
     case 'article':
@@ -119,6 +121,7 @@ function isBareOfRecord(stand: Stand): boolean {
   if (/^(?:mamae|papai)$/.test(foldedAt(words, mention.kin))) return follows && !words.is(last + 1, CAPITAL);
   if (isOfName(words, last, end) || isBehindName(words, mention, from, end) || isWithName(words, first, from))
     return true;
+  if (isNamedBehindComma(stand)) return true;
   if (isInFamilyHistory(words, mention, from, end)) return true;
   if (HAD.has(wordBefore(words, first, from))) return isHad(stand);
   const isOne = isSingular(stand);
@@ -129,6 +132,13 @@ function isBareOfRecord(stand: Stand): boolean {
   if ((does(stand) && !next.endsWith('ia')) || isBracketed(words, mention, from, end)) return true;
   if (!opens || !(first > from || words.is(first, CAPITAL)) || !follows || !isOne) return false;
   return !words.is(last + 1, CAPITAL) && !OF.has(next) && hasSomebody(stand);
+}
+
+/** `| mãe, Cíntia |`, `Resp.: tia, Ivanilde`: its name stands behind the comma. */
+function isNamedBehindComma({ words, mention: { first, last }, from, end }: Stand): boolean {
+  const next = last + 1;
+  if (next >= end || words.gaps[last] !== (GAP.comma | GAP.space) || !isName(words, next)) return false;
+  return opensClause(words, first, from) && !words.is(next + 1, KIN);
 }
 
 /** `com cuidadora`, `por filha`: behind what one has or had. */

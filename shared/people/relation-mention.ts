@@ -3,6 +3,7 @@ import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
 import { CAPITAL, CARDINAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isNickname } from './nickname.ts';
 
 export interface RelationMention {
   readonly first: number;
@@ -15,7 +16,18 @@ export interface RelationMention {
 
 const ARTICLES = wordSet('o a os as');
 const POSSESSIVES = wordSet(
-  'seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua his her their my',
+  `seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua teus tuas his her their my your our mi mis tu
+  tus su sus nuestro nuestra`,
+);
+/** Of who speaks or is spoken to: before it also words count that others use of anybody. */
+const OWN = wordSet('meu minha meus minhas nosso nossa nossos nossas teu tua teus tuas');
+/** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
+const CHILDREN = wordSet('menino menina guri guria pia moleque criancas meninos meninas');
+/** Words of other languages, which are words of programs too. */
+const FOREIGN_KIN = wordSet(
+  `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson stepfather
+  stepmother uncle aunt nephew niece cousin hermano hermana hermanos hermanas abuelo abuela abuelos mama hijo hija hijos
+  hijas suegro suegra yerno nuera nieto nieta`,
 );
 /** Between a possessive or an article and the word. */
 const BEFORE = wordSet(
@@ -27,7 +39,9 @@ const NO_RELATION = wordSet('chefe colega patroa patrao amigo amiga');
 /** A relation only when an article or the words behind it say whose. */
 const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao');
 /** A relation only when the words behind it say whose. */
-const ONLY_WITH_OWNER = wordSet('ex mulher tutor tutora curador curadora gemeo gemea gemeos gemeas baba');
+const ONLY_WITH_OWNER = wordSet(
+  'ex mulher tutor tutora curador curadora gemeo gemea gemeos gemeas baba curatelado curatelada guardiao guardia',
+);
 const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
   adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
@@ -35,10 +49,12 @@ const QUALITIES =
 /** Kin and partners that programs and rules do not have, and no node of a tree. */
 const SPECIFIC = wordSet(
   `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
-  bisneta bisnetos bisnetas tataraneto tataraneta tataranetos trineto trineta sobrinho sobrinha sobrinhos sobrinhas esposas maridos viuva viuvo comadre compadre avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia`,
+  bisneta bisnetos bisnetas tataraneto tataraneta tataranetos trineto trineta sobrinho sobrinha sobrinhos sobrinhas esposas maridos viuva viuvo comadre compadre avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia
+  concunhado concunhada cumadre cumpadre amasio amasia concubino concubina namorido bisa biso vozinha vozinho avozinha
+  avozinho cunhados cunhadas genros noras enteados enteadas sogrinha dinda dindo`,
 );
 const OF = wordSet('do da dos das');
-const OF_ONE = wordSet('do da dos das de');
+const OF_ONE = wordSet('do da dos das de desse dessa deste desta daquele daquela');
 const ITS = wordSet('dele dela deles delas');
 const OWNERS = wordSet(
   `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
@@ -66,10 +82,14 @@ export function readRelation(
   end: number,
 ): RelationMention | undefined {
   const kin = foldedAt(words, at);
-  if (!words.is(at, KIN | RELATIVE) || NO_RELATION.has(kin) || words.word(at).includes('í')) return undefined;
+  if (!words.is(at, KIN | RELATIVE) || words.word(at).includes('í')) return undefined;
   const { first, kind } = startOf(words, at, from);
   if (kind === 'compound' || isTitle(words, at, from)) return undefined;
+  const isOwn = kind === 'possessive' && isOwnersWord(words, first, at);
+  if (FOREIGN_KIN.has(kin) && kind !== 'possessive') return undefined;
+  if (CHILDREN.has(kin) && !isOwn) return undefined;
   const { last, owned } = endOf(words, at, end);
+  if (NO_RELATION.has(kin) && !isOwn && !ITS.has(foldedAt(words, last))) return undefined;
   const mention = { first, last, kin: at };
   // `meu ex`; not `meu ex chefe`, `seu ex-presidente`
   if (
@@ -79,8 +99,9 @@ export function readRelation(
   )
     return undefined;
   if (kind === 'possessive') return { ...mention, through: 'possessive' };
-  const free = standsFree(words, first, from);
-  if (owned && (kind === 'article' || kind === 'indefinite' || free))
+  const free = standsFree(words, first, from) || /^(?:mamae|papai)$/.test(kin);
+  const isIts = kind === 'of' && ITS.has(foldedAt(words, last));
+  if (owned && (kind === 'article' || kind === 'indefinite' || free || isIts))
     return kin === 'filho' && isOfMother(words, at) ? undefined : { ...mention, through: 'person' };
   const isTold = last > at || foldedAt(words, last + 1) === 'com';
   if (
@@ -103,6 +124,12 @@ export function readRelation(
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
   return { ...mention, through: kind };
+}
+
+/** Whether whoever speaks, or is spoken to, has it: `minha patroa`, `teu amigo`. */
+function isOwnersWord(words: Words, first: number, at: number): boolean {
+  for (let i = first; i < at; i++) if (OWN.has(foldedAt(words, i))) return true;
+  return false;
 }
 
 /** Whether a sentence, a line or a clause begins at the word. */
@@ -154,7 +181,7 @@ function startOf(words: Words, at: number, from: number): Start {
   for (let i = at - 1; i >= from && i >= at - 3; i--) {
     const gap = words.gaps[i]!;
     const word = foldedAt(words, i);
-    if (gap === GAP.hyphen && (word === 'ex' || words.is(i, KIN))) {
+    if (gap === GAP.hyphen && (/^(?:ex|mei[oa])$/.test(word) || words.is(i, KIN))) {
       first = i;
       continue;
     }
@@ -206,7 +233,11 @@ function countStart(words: Words, at: number, from: number): number {
 }
 
 function withArticle(words: Words, at: number, from: number): number {
-  const joined = at > from && words.gaps[at - 1] === GAP.space && ARTICLES.has(foldedAt(words, at - 1));
+  const before = foldedAt(words, at - 1);
+  const joined =
+    at > from &&
+    words.gaps[at - 1] === GAP.space &&
+    (ARTICLES.has(before) || /^(?:aquel[ea]|ess[ea]|est[ea])s?$/.test(before));
   return joined ? at - 1 : at;
 }
 
@@ -255,6 +286,7 @@ function hasTrade(words: Words, at: number): boolean {
 
 /** A name behind `de`: in small letters too, where it is nothing else. */
 function isNameOf(words: Words, at: number): boolean {
+  if (words.is(at, CAPITAL) && isNickname(words, at)) return true;
   return words.is(at, GIVEN) && (words.is(at, CAPITAL) || !words.is(at, COMMON));
 }
 
@@ -263,7 +295,12 @@ function qualityEnd(words: Words, at: number, end: number): number {
   const word = foldedAt(words, at);
   if (word === 'mais') return joins(words, at, end) && QUALITIES.has(foldedAt(words, at + 1)) ? at + 1 : -1;
   if (word === 'do' && foldedAt(words, at + 1) === 'meio') return at + 1;
-  if (word === 'de' && /^(?:criacao|consideracao|sangue|porta|batismo)$/.test(foldedAt(words, at + 1)))
+  if (
+    word === 'de' &&
+    /^(?:criacao|consideracao|sangue|porta|batismo|crisma|casamento|leite|cima|baixo|quarto|cela|infancia|trabalho)$/.test(
+      foldedAt(words, at + 1),
+    )
+  )
     return at + 1;
   // `a filha de três anos`
   const isAge =

@@ -40,6 +40,7 @@ function isField(words: Words, mention: RelationMention, from: number, end: numb
   if (last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2)))
     return true;
   if (isMask(words, first)) return true;
+  if (through === 'possessive') return false;
   for (let i = first - 1; i >= from && i >= first - 2; i--) {
     if (words.gaps[i]! & ~(GAP.space | GAP.line)) return false;
     if (FIELDS.has(foldedAt(words, i))) return true;

@@ -66,7 +66,14 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     RELATIVE,
-    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante',
+    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante ' +
+      'sogros cunhados cunhadas genros noras enteados enteadas afilhados afilhadas tios tias primas genitores ' +
+      'bisa biso vozinha vozinho avozinha avozinho cumadre cumpadre concunhado concunhada amasio amasia concubino ' +
+      'concubina namorido sogrinha dinda dindo filhota filhotinha caculinha sobrinhozinho curatelado curatelada guardiao ' +
+      'guardia menino menina guri guria pia moleque criancas meninos meninas mother father brother sister son daughter ' +
+      'grandmother grandfather grandson granddaughter stepdaughter stepson stepfather stepmother uncle aunt nephew niece ' +
+      'cousin hermano hermana hermanos hermanas abuelo abuela abuelos mama hijo hija hijos hijas suegro suegra yerno ' +
+      'nuera nieto nieta',
   ],
   [
     CUE,

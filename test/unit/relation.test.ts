@@ -97,6 +97,25 @@ test.each([
   'Deixou «dois filhos».',
   '«A filha caçula» estuda fora.',
   'Contato: Marina («tia»)',
+  '«minha vozinha» está internada',
+  '«a cumadre dela» veio buscar',
+  '«colega de quarto dele» relata queda',
+  '«o chefe dele» ligou',
+  '«minha patroa» não sabe',
+  '«meu namorido» não sabe de nada',
+  '«a mãe desse menino» nunca vem',
+  'deposite na conta da «mulher dele»',
+  '«aquele teu primo» me deve',
+  '«a madrinha de crisma da menor» compareceu',
+  'Rosa mora com «os sogros».',
+  '«Um neto» ajuda nos fins de semana',
+  'y «tu hermano»? quedó en Maturín',
+  'she lives with «her grandmother»',
+  '«meu guri» tá com febre',
+  '(SIC «mãe»)',
+  "contato: { nome: 'Ramón', vinculo: '«marido»' }",
+  'levar «papai» no médico',
+  '«mulher» do Bigode ... 7,50',
 ])('%s', (marked) => {
   const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => `possible ${span}`);
   expect(relationsIn(marked.replace(/[«»]/g, ''))).toEqual(spans);
@@ -104,6 +123,11 @@ test.each([
 
 test.each([
   'Nome da mãe: Maria',
+  'mother and son nodes, la hermana mayor',
+  'o menino do anúncio, uma menina e a criança',
+  'A patroa deve registrar a doméstica.',
+  'Seu amigo de todas as horas: café.',
+  'o chefe do setor define a escala',
   'Nome do pai: não declarado',
   'Mãe: Maria',
   'mae;pai;nome',

@@ -54,8 +54,7 @@ function formedBehind(text: string, at: number, lo: number, hi: number): number 
     if (!isHandle(text.charCodeAt(i)) || isInside(text, i - 1)) continue;
     if (!links(text, at, i)) return -1;
     const end = formedEnd(text, i, hi);
-    if (end > 0 && (isFormed(text.slice(i, end)) || isMadeOfNameBeside(text, i, end, lo, i)))
-      return i;
+    if (end > 0 && (isFormed(text.slice(i, end)) || isMadeOfNameBeside(text, i, end, lo, i))) return i;
   }
   return -1;
 }

@@ -1,5 +1,7 @@
 /** User names made of the name that stands beside them: `Everaldo Pimenta (epimenta)`, `Eunice Bomfim · conta nicebomfim`. */
+import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
 import { foldToAscii } from '../../text/characters.ts';
+import { LEXICON } from '../../words/vocabulary.ts';
 
 /** How far before and behind a user name its owner's name may stand, on the line. */
 const BEFORE = 64;
@@ -39,12 +41,16 @@ function namesOf(piece: string): string[] {
 
 function isOfNames(letters: string, names: readonly string[]): boolean {
   // One word alone can be anything: a firm, a program.
-  if (names.length < 2) return false;
+  if (names.length < 2 || !names.some(isGiven)) return false;
   return names.some(
     (name, at) =>
       (name.length >= FEWEST_INSIDE && letters.length > name.length && letters.includes(name)) ||
       names.some((other, behind) => behind > at && isJoinedOf(letters, name, other)),
   );
+}
+
+function isGiven(name: string): boolean {
+  return (LEXICON.flags(name, 0, name.length) & (GIVEN | COMMON)) === GIVEN;
 }
 
 /** `epimenta`, `ludberez`, `anap`: the beginning of one and what another begins with. */

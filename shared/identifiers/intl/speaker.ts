@@ -35,7 +35,8 @@ const IS_SAID = /^[^\s:]{2,30}: ?\p{L}+[,.!?]* \S/u;
  */
 export function speakerBefore(text: string, sign: number, lo: number, hi: number): Match | undefined {
   const mark = text.charAt(sign);
-  if (mark === ':' && /\d/.test(text.charAt(sign - 1))) return headed(text, sign, lo, hi);
+  if (mark === ':' && CLOCK_BEFORE.test(text.slice(Math.max(lo, sign - 3), sign)))
+    return headed(text, sign, lo, hi);
   if (mark === ':' && text.charAt(sign - 1) === ')') return noted(text, sign, lo);
   const end = mark === ':' ? beforeVerb(text, sign, lo) : mark === '»' ? sign - 1 : sign;
   if (mark === ':' && end === sign && !SAID.test(text.slice(sign + 1, Math.min(hi, sign + 4))))
@@ -128,6 +129,9 @@ function isAmongSpeech(text: string, start: number, sign: number, lo: number, hi
   if (IS_SAID.test(line) && (IS_SAID.test(behind[0] ?? '') || IS_SAID.test(before.at(-1) ?? ''))) return true;
   return [...before.slice(-3), ...behind.slice(0, 3)].filter((it) => IS_TOLD.test(it)).length > 1;
 }
+
+/** Hours before their minutes; no `nego_drama011:`. */
+const CLOCK_BEFORE = /(?:^|[^\p{L}\d_.-])\d{1,2}$/u;
 
 /** How far around a speaker the next turn or a mention of the same one is looked for. */
 const TURNS = 360;
