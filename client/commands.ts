@@ -99,7 +99,8 @@ async function actionAt(editor: TextEditor, kind: string): Promise<CodeAction | 
 
 /** @returns whether its edit was made */
 async function apply({ edit, command }: CodeAction): Promise<boolean> {
-  if (edit !== undefined && !(await workspace.applyEdit(edit))) return false;
+  // As the light bulb does it: where another file is changed too, as the ledger of surrogates is, both are saved.
+  if (edit !== undefined && !(await workspace.applyEdit(edit, { isRefactoring: true }))) return false;
   if (command !== undefined) await commands.executeCommand(command.command, ...(command.arguments ?? []));
   return true;
 }

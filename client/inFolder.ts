@@ -96,7 +96,7 @@ async function makeEdit(
   if (unread > 0) {
     void window.showWarningMessage(
       l10n.t(
-        'In {0} files something is found, but they are in languages that "biombo.languages" leaves out.',
+        'Files in which something is found, but whose languages "biombo.languages" leaves out: {0}',
         unread,
       ),
     );

@@ -1,5 +1,9 @@
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+
 /** Schemes of documents that stand on their own, outside any workspace folder. */
 const ALWAYS = ['file', 'untitled'];
+
+const CONFIGS = `**/${CONFIG_FILE}`;
 
 /**
  * The schemes of the documents that Biombo reads.
@@ -11,7 +15,8 @@ export function documentSchemes(folderSchemes: readonly string[]): string[] {
 
 /**
  * Which documents the server gets to see: those of the chosen languages that are files, unsaved, or in a file
- * system that a workspace folder is in (`vscode-vfs`, `vscode-remote`, …). That leaves out what an editor
+ * system that a workspace folder is in (`vscode-vfs`, `vscode-remote`, …); and configs, which count as their editors
+ * have them and get diagnostics, whatever their language. That leaves out what an editor
  * shows beside the documents: the old side of a diff (`git`), output, chat, settings.
  * @param languages language ids; `*` stands for all of them
  * @param folderSchemes the schemes of the workspace folders
@@ -19,7 +24,11 @@ export function documentSchemes(folderSchemes: readonly string[]): string[] {
 export function documentSelector(
   languages: readonly string[],
   folderSchemes: readonly string[],
-): { scheme: string; language: string }[] {
+): { scheme: string; language: string; pattern?: string }[] {
   const wanted = languages.includes('*') ? ['*'] : [...new Set(languages)];
-  return documentSchemes(folderSchemes).flatMap((scheme) => wanted.map((language) => ({ scheme, language })));
+  const schemes = documentSchemes(folderSchemes);
+  const documents = schemes.flatMap((scheme) => wanted.map((language) => ({ scheme, language })));
+  if (documents.length === 0 || wanted.includes('*')) return documents;
+  const inFolders = schemes.filter((scheme) => scheme !== 'untitled');
+  return [...documents, ...inFolders.map((scheme) => ({ scheme, language: '*', pattern: CONFIGS }))];
 }

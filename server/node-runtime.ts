@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { USER_CONFIG, userConfigFolder } from '../shared/policy/user-config.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -11,6 +11,7 @@ import type { Runtime } from './runtime.ts';
  * @param environment says where the user's own entries are
  */
 export function nodeRuntime(environment: NodeJS.ProcessEnv): Runtime {
+  const folder = userConfigFolder(environment, process.platform);
   return {
     async readFile(uri) {
       try {
@@ -19,15 +20,9 @@ export function nodeRuntime(environment: NodeJS.ProcessEnv): Runtime {
         return undefined;
       }
     },
-    async readUserConfig() {
-      const folder = userConfigFolder(environment, process.platform);
-      if (folder === undefined) return undefined;
-      try {
-        return await readFile(path.join(...folder, ...USER_CONFIG), 'utf8');
-      } catch {
-        return undefined;
-      }
-    },
+    ...(folder === undefined
+      ? {}
+      : { userConfig: pathToFileURL(path.join(...folder, ...USER_CONFIG)).toString() }),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
     randomBytes: (length) => randomBytes(length),

@@ -2,8 +2,8 @@
 export interface Runtime {
   /** The text of a file without its byte order mark; undefined where there is none or it cannot be read. */
   readFile(uri: string): Promise<string | undefined>;
-  /** The user's own entries, from outside of all workspaces. */
-  readUserConfig?(): Promise<string | undefined>;
+  /** Where the user's own entries are, outside of all workspaces, as a URI. */
+  readonly userConfig?: string;
   /** Resolves after messages that have arrived were handled. */
   pause(): Promise<void>;
   /** Milliseconds, from any origin. */

@@ -37,6 +37,7 @@ import { Summaries } from './features/summary.ts';
 import { UnusedEntries } from './features/unusedEntries.ts';
 import { Fixes } from './fixes.ts';
 import { MadeSurrogates } from './madeSurrogates.ts';
+import { OwnEntries } from './ownEntries.ts';
 import type { Runtime } from './runtime.ts';
 import { VisibleLines } from './visibleLines.ts';
 
@@ -52,8 +53,8 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
   const documentOf = (uri: string) => documents.get(uri);
   const onError = (error: unknown) => connection.console.error(describeError(error));
   const readFile = fileReader(connection, client, runtime);
-  const { readUserConfig } = runtime;
-  const configuration = new Configuration(connection, client, documents, { readFile, readUserConfig });
+  const ownEntries = new OwnEntries(runtime);
+  const configuration = new Configuration(connection, client, documents, { readFile, ownEntries });
   const surrogates = new MadeSurrogates(client.surrogateKey, runtime.randomBytes);
   const analysis = new Analysis(runtime, {
     contextOf: (document) => configuration.contextOf(document),
@@ -74,6 +75,7 @@ function initialize(connection: Connection, runtime: Runtime, params: Initialize
     runtime,
     readFile,
     configuration,
+    ownEntries,
     analysis,
     diagnostics,
     configEdits,

@@ -10,7 +10,7 @@ import type { Accepted } from '../../shared/policy/baseline.ts';
 import type { ConfigProblem } from '../../shared/policy/config.ts';
 import { BASELINE_FILE, CONFIG_FILE } from '../../shared/policy/config-file.ts';
 import { Policy } from '../../shared/policy/policy.ts';
-import { USER_CONFIG, userPolicy } from '../../shared/policy/user-config.ts';
+import { USER_CONFIG } from '../../shared/policy/user-config.ts';
 import type { Settings } from '../../shared/protocol.ts';
 import { Baselines } from '../baselines.ts';
 import type { Client } from '../client.ts';
@@ -18,6 +18,7 @@ import { isRecord } from '../client.ts';
 import type { ConfigFile } from '../configFiles.ts';
 import { ConfigFiles } from '../configFiles.ts';
 import type { OpenDocument } from '../document.ts';
+import type { OwnEntries, OwnFile } from '../ownEntries.ts';
 import { readSettings } from '../settings.ts';
 import { relativePath } from '../uris.ts';
 
@@ -38,12 +39,14 @@ export interface DocumentContext {
   readonly top: string | undefined;
   /** The config that counts for it. */
   readonly config: ConfigFile | undefined;
+  /** The user's own entries, which count for every document. */
+  readonly own: OwnFile | undefined;
 }
 
 /** How configs are read. */
 interface ConfigReaders {
   readFile(uri: string): Promise<string | undefined>;
-  readonly readUserConfig: (() => Promise<string | undefined>) | undefined;
+  readonly ownEntries: OwnEntries;
 }
 
 /** Settings and `biombo.jsonc`: what counts for each document, and when that changes. */
@@ -57,9 +60,9 @@ export class Configuration {
   readonly #reread = new Emitter<readonly string[]>();
   readonly #contexts = new WeakMap<OpenDocument, DocumentContext>();
   readonly #baselines: Baselines;
-  readonly #readUserConfig: ConfigReaders['readUserConfig'];
-  /** The user's own entries, and the text that they are from. */
-  #user: { readonly text: string; readonly policy: Policy | undefined } | undefined;
+  readonly #ownEntries: OwnEntries;
+  /** Of the user's own entries: what was told is wrong with them. */
+  #toldOwn: OwnFile | undefined;
   #folders: readonly string[];
   #settings: Promise<Settings>;
   #revision = 0;
@@ -69,9 +72,9 @@ export class Configuration {
     connection: Connection,
     client: Client,
     documents: TextDocuments<OpenDocument>,
-    { readFile, readUserConfig }: ConfigReaders,
+    { readFile, ownEntries }: ConfigReaders,
   ) {
-    this.#readUserConfig = readUserConfig;
+    this.#ownEntries = ownEntries;
     this.#baselines = new Baselines(readFile);
     this.#connection = connection;
     this.#client = client;
@@ -184,12 +187,13 @@ export class Configuration {
     // A config can hide and run patterns, which one of an untrusted workspace may not; the user's own may hide.
     if (this.#client.untrusted && config !== undefined) this.#tellIgnored(config);
     const trustedPolicy = config === undefined || this.#client.untrusted ? Policy.none : config.policy;
-    const policy = trustedPolicy.with(await this.#userPolicy());
+    const own = await this.#readOwn();
+    const policy = trustedPolicy.with(own?.policy);
     const trusted = !this.#client.untrusted;
     const accepted =
       top === undefined || !trusted ? undefined : await this.#baselines.acceptedIn(top, uri, policy.custom);
     const lint = settings.enable && !document.isConfig && !policy.ignores(path);
-    return { revision, settings, policy, path, trusted, accepted, lint, top, config };
+    return { revision, settings, policy, path, trusted, accepted, lint, top, config, own };
   }
 
   #tellIgnored({ policy }: ConfigFile): void {
@@ -199,14 +203,13 @@ export class Configuration {
   }
 
   /** Read again at each revision; it is short, and parsed only where it has changed. */
-  async #userPolicy(): Promise<Policy | undefined> {
-    const text = (await this.#readUserConfig?.()) ?? '';
-    if (this.#user?.text !== text) {
-      const { policy, problems } = userPolicy(text);
-      this.#user = { text, policy };
-      if (problems[0]) this.#tellUser(problems[0]);
+  async #readOwn(): Promise<OwnFile | undefined> {
+    const own = await this.#ownEntries.read();
+    if (own !== this.#toldOwn) {
+      this.#toldOwn = own;
+      if (own?.problems[0]) this.#tellUser(own.problems[0]);
     }
-    return this.#user.policy;
+    return own;
   }
 
   #tellUser({ code, detail = '', line, column }: ConfigProblem): void {

@@ -23,6 +23,7 @@ import type { ConfigEdits, Target } from '../configEdits.ts';
 import { configFileEdit } from '../configEdits.ts';
 import type { OpenDocument } from '../document.ts';
 import { falsePositiveEntry } from '../falsePositiveEntry.ts';
+import type { OwnEntries } from '../ownEntries.ts';
 import { tell } from '../tell.ts';
 import { baseName } from '../uris.ts';
 import { workspaceEdit } from '../workspaceEdit.ts';
@@ -34,6 +35,8 @@ interface Parts {
   readonly configuration: Configuration;
   readonly analysis: Analysis;
   readonly configEdits: ConfigEdits;
+  readonly ownEntries: OwnEntries;
+  readFile(uri: string): Promise<string | undefined>;
   documentOf(uri: string): OpenDocument | undefined;
 }
 
@@ -66,19 +69,29 @@ export class FalsePositives {
 
   /** @param argument a `LiftArguments`, unchecked; the user is told of what goes wrong */
   async lift(argument: unknown): Promise<void> {
-    const { client, configuration } = this.#parts;
-    const { falsePositive: say } = client.messages;
+    const { falsePositive: say } = this.#parts.client.messages;
     if (!isLift(argument)) return this.#warn(say.notThere);
     const { configUri, entry } = argument;
-    const config = await configuration.files.at(configUri);
-    if (!config) return this.#warn(say.notThere);
-    const target = { uri: config.uri, text: config.text, version: config.version ?? null, path: '' };
-    const removed = removeFalsePositives(config.text, [entry]);
+    const target = await this.#targetAt(configUri);
+    if (!target) return this.#warn(say.notThere);
+    const removed = removeFalsePositives(target.text, [entry]);
     if (!removed.ok) return this.#warnOfError(target, removed.problem);
     if (removed.edits.length === 0) return this.#warn(say.notThere);
     if (!(await this.#apply(target, removed))) return this.#warn(say.refused);
     const lifted: FalsePositiveLifted = { configUri };
     this.#tell(FALSE_POSITIVE_LIFTED, lifted, say.lifted(baseName(configUri)));
+  }
+
+  /** A config that is there, the user's own too; undefined where it is none. */
+  async #targetAt(uri: string): Promise<(Target & { readonly text: string }) | undefined> {
+    const { configuration, ownEntries, readFile } = this.#parts;
+    if (ownEntries.isAt(uri)) {
+      // As its editor has it, where it is open.
+      const text = await readFile(uri);
+      return text === undefined ? undefined : { uri, text, version: null, path: '' };
+    }
+    const config = baseName(uri) === CONFIG_FILE ? await configuration.files.at(uri) : undefined;
+    return config && { uri: config.uri, text: config.text, version: config.version ?? null, path: '' };
   }
 
   /** @returns whether the client refused the edit; what else goes wrong the user is told */
@@ -107,12 +120,14 @@ export class FalsePositives {
 
   /** Has the client change a config. @returns whether it did */
   async #apply(target: Target, changed: Extract<ConfigEdit, { ok: true }>): Promise<boolean> {
-    const { client, configuration, connection } = this.#parts;
+    const { client, configuration, connection, ownEntries } = this.#parts;
     const edit = workspaceEdit(client, [configFileEdit(target, changed)]);
     const { applied } = await connection.workspace
       .applyEdit({ label: 'Biombo', edit })
       .catch(() => ({ applied: false }));
-    if (applied) configuration.files.overlay(target.uri, changed.text, target.text ?? '');
+    if (ownEntries.isAt(target.uri)) {
+      if (applied) await ownEntries.overlay(changed.text);
+    } else if (applied) configuration.files.overlay(target.uri, changed.text, target.text ?? '');
     else configuration.files.drop(target.uri);
     configuration.change();
     return applied;
@@ -161,7 +176,7 @@ function newEntry(before: string, after: string): FalsePositive | undefined {
 function isLift(value: unknown): value is LiftArguments {
   if (!isRecord<keyof LiftArguments>(value)) return false;
   const { configUri, entry } = value;
-  return typeof configUri === 'string' && baseName(configUri) === CONFIG_FILE && isRecord<string>(entry);
+  return typeof configUri === 'string' && isRecord<string>(entry);
 }
 
 function isArguments(value: unknown): value is FalsePositiveArguments {

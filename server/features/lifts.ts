@@ -32,17 +32,26 @@ export class Lifts {
 
   provide(document: OpenDocument, context: DocumentContext, selected: Span): CodeAction[] {
     const hidden = this.#parts.analysis.hiddenAt(document, context, selected);
-    if (hidden?.hiding === 'false-positive') return this.#ofEntries(document, context, hidden.finding);
+    if (hidden?.hiding === 'false-positive')
+      return this.#ofEntries(document, context, hidden.finding, context.config);
+    if (hidden?.hiding === 'user') return this.#ofEntries(document, context, hidden.finding, context.own);
     if (hidden?.hiding === 'directive') return [this.#ofDirectives(document, hidden.finding)];
     return [];
   }
 
-  #ofEntries(document: OpenDocument, { config, path }: DocumentContext, finding: Finding): CodeAction[] {
+  /** @param config the one with the entries: the workspace's, or the user's own */
+  #ofEntries(
+    document: OpenDocument,
+    { own, path }: DocumentContext,
+    finding: Finding,
+    config: { readonly uri: string; readonly text: string } | undefined,
+  ): CodeAction[] {
     const { client, diagnostics } = this.#parts;
     if (config === undefined || !client.appliesEdits) return [];
     const name = diagnostics.nameOf(finding.type, document.custom);
     return entriesOver(config.text, document, finding, path).map((entry) => {
-      const title = this.#title(entry, name);
+      const lift = this.#title(entry, name);
+      const title = config === own ? client.messages.action.liftOwn(lift) : lift;
       const argument: LiftArguments = { configUri: config.uri, entry };
       const command = { title, command: SERVER_COMMANDS.liftFalsePositive, arguments: [argument] };
       return { title, kind: ACTION_KINDS.lift, command };

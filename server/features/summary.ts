@@ -25,6 +25,8 @@ export class Summaries {
   }
 
   #send(document: OpenDocument, complete: boolean): void {
+    // It is not looked through: a count of none would say that it was.
+    if (document.isConfig) return;
     const count = this.#analysis.lastCountOf(document);
     const { severity, maxDiagnostics } = count?.context.settings ?? DEFAULT_SETTINGS;
     const tally = count?.tally ?? new Tally();

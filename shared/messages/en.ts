@@ -77,6 +77,7 @@ export const en: Messages = {
       key: (name, key) => `Stop hiding every ${name} under “${key}”`,
       folder: (name, paths) => `Stop hiding every ${name} in “${paths}”`,
     },
+    liftOwn: (lift) => `${lift} (your own entry)`,
     liftDirective: (name, line) => `Stop hiding this ${name}: change the comment in line ${line}`,
     maskValue: (name) => `Mask this value everywhere in this file (${name})`,
     surrogateValue: (name) => `Replace this value everywhere in this file with a surrogate (${name})`,

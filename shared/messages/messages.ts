@@ -39,6 +39,8 @@ export interface Messages {
     readonly falsePositive: Readonly<Record<FalsePositiveScope, (name: string, where: string) => string>>;
     /** Of what is hidden. @param where the key, or the pattern of paths */
     readonly lift: Readonly<Record<FalsePositiveScope, (name: string, where: string) => string>>;
+    /** The same where the entry is the user's own. @param lift one of `lift` */
+    liftOwn(lift: string): string;
     /** @param line of the comment, from 1 */
     liftDirective(name: string, line: number): string;
     /** The same value everywhere in the file. */

@@ -78,6 +78,7 @@ export const ptBR: Messages = {
       key: (name, key) => `Deixar de ocultar: ${name}, tudo sob “${key}”`,
       folder: (name, paths) => `Deixar de ocultar: ${name}, tudo em “${paths}”`,
     },
+    liftOwn: (lift) => `${lift} (entrada sua)`,
     liftDirective: (name, line) => `Deixar de ocultar: ${name} (muda o comentário da linha ${line})`,
     maskValue: (name) => `Mascarar este valor em todo o arquivo (${name})`,
     surrogateValue: (name) => `Substituir este valor em todo o arquivo por um fictício (${name})`,

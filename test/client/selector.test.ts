@@ -9,6 +9,7 @@ describe('documentSelector', () => {
       { scheme: 'file', language: 'jsonl' },
       { scheme: 'untitled', language: 'plaintext' },
       { scheme: 'untitled', language: 'jsonl' },
+      { scheme: 'file', language: '*', pattern: '**/biombo.jsonc' },
     ]);
   });
 
@@ -16,7 +17,7 @@ describe('documentSelector', () => {
     const schemes = documentSelector(['markdown'], ['vscode-vfs', 'file', 'vscode-vfs']).map(
       ({ scheme }) => scheme,
     );
-    expect(schemes).toEqual(['file', 'untitled', 'vscode-vfs']);
+    expect(schemes).toEqual(['file', 'untitled', 'vscode-vfs', 'file', 'vscode-vfs']);
   });
 
   it('takes all languages for an asterisk', () => {

@@ -121,6 +121,14 @@ describe('a config', () => {
     expect(client.messages).toEqual([]);
   });
 
+  it('that is open is not counted', async () => {
+    const client = await TestClient.start();
+    const config = await client.open('biombo.jsonc', '{}\n', 'jsonc');
+    expect(await client.diagnostics(config)).toEqual([]);
+    for (const name of ['a.txt', 'b.txt']) await client.summary(await client.open(name, TEXT));
+    expect([...client.summaries.keys()].map((uri) => uri.split('/').at(-1))).toEqual(['a.txt', 'b.txt']);
+  });
+
   it('hides numbers whose check digits are wrong, from diagnostics and from fixes', async () => {
     const client = await TestClient.start();
     const wrong = cpf(1).replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
