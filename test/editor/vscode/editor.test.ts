@@ -316,6 +316,9 @@ describe('Biombo in VS Code', () => {
       await screen.command('Biombo: Abrir o arquivo de configuração');
       await until('the config', async () => (await activeText(editor)).includes('falsePositives'));
       await shot('config');
+      const unused = '"falsePositives": [{ "type": "cns", "fingerprint": "abcd", "path": "nota.txt" }]';
+      await setFile(editor, 'biombo.jsonc', `{ "salt": "AAAAAAAAAAAAAAAAAAAAAA", ${unused} }\n`);
+      await foundBecomes('biombo.jsonc', ['unused-entry']);
       await setFile(editor, 'biombo.jsonc', '{}\n');
       await show('nota.txt');
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
