@@ -64,6 +64,16 @@ function isOfAddress({ types }: Label): boolean {
   return types.has(ADDRESS) || types.has(IDENTIFIERS.length + ADDRESS);
 }
 
+/** Keys that are a part of an address where they stand in one, and elsewhere much else (`cid` is a disease's code). */
+const PART_OF_ADDRESS = /^(?:lines?|linhas?|line_?\d|linha_?\d|cid|town|place)$/i;
+
+/** The label of a part of an address, by the label of what it stands in. */
+export function labelOfPart(key: string | undefined, around: Label | undefined): Label | undefined {
+  if (key === undefined || around === undefined || !isOfAddress(around)) return undefined;
+  if (key === 'n') return labelOfKey(HOUSE_NUMBER);
+  return PART_OF_ADDRESS.test(key) ? labelOfKey('endereço') : undefined;
+}
+
 /**
  * The label of a house's number: of a key that says no more than that it is a number, where what stands before it in
  * the record, or what it stands in, is an address.

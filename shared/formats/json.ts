@@ -4,7 +4,7 @@
  * stands outside strings and is no number is prose.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfKey, labelOfNumber } from '../labelling.ts';
+import { labelOfKey, labelOfNumber, labelOfPart } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
 import { CLASS, DIGIT } from '../text/characters.ts';
 import {
@@ -265,8 +265,9 @@ class Reader {
 
   /** The label of the value that ends at `end`. */
   #labelAt(end: number): Label | undefined {
-    if (this.#label !== undefined || !isNeutral(this.#key)) return this.#label;
+    if (this.#label !== undefined) return this.#label;
     const container = this.#container?.array ? this.#container.parent : this.#container;
+    if (!isNeutral(this.#key)) return labelOfPart(this.#key, container?.label);
     const number = labelOfNumber(this.#key, container?.label, () => isBehindStreet(this.#text, end));
     if (number !== undefined) return number;
     return container?.topic ?? topicAhead(this.#text, end) ?? container?.label ?? this.#nested(container);

@@ -53,7 +53,7 @@ export function topicAhead(text: string, end: number): Label | undefined {
 
 /** A street, then the key of the value that ends the text. */
 const STREET =
-  /"(?:ds_)?(?:logradouro|rua|endere[cç]o|street|address)[^"\n]{0,16}"\s{0,4}:\s{0,4}"([^"{}\n]{1,120})"\s{0,4},\s{0,24}"[^"\n]{1,12}"\s{0,4}:\s{0,4}"?[^",{}\n]{0,12}$/i;
+  /"(?:ds_)?(?:x?lgr|logradouro|rua|endere[cç]o|street|address)[^"\n]{0,16}"\s{0,4}:\s{0,4}"([^"{}\n]{1,120})"\s{0,4},\s{0,24}"[^"\n]{1,12}"\s{0,4}:\s{0,4}"?[^",{}\n]{0,12}$/i;
 const LOOK_BACK = 256;
 
 /** Whether the value that ends at `end` stands right behind that of a street, in the same JSON object. */

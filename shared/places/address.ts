@@ -4,6 +4,7 @@ import type { Reason } from '../finding.ts';
 import type { Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { CAPITAL, DWELLING, PARTICLE, RESIDENCE, STATE, STREET, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { numberedBefore, streetAbroad } from './abroad.ts';
 import { cueBefore, isWhereabouts, levelOf } from './evidence.ts';
 import { EXAMPLES } from './examples.ts';
 import { behindPostcode, type Field, fieldAt, houseNumber, stateName, wholeValue } from './fields.ts';
@@ -32,7 +33,7 @@ import {
 
 /** What hardly anything is known for but who lives there: even without a number it can be an address. */
 const HOMES =
-  /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo)$/;
+  /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo|vila|vl)$/;
 /** A cue for what has no number stands as near: `mora numa travessa da Rua Augusta`. */
 const NEAR = 4;
 const LONGEST_NUMBER = 5;
@@ -50,6 +51,8 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
   const seen = Seen.from(words, at);
   if (seen.word(at) === 'postal') return postalBox(seen, at);
   const kind = seen.kind(at);
+  const abroad = streetAbroad(seen, at) ?? numberedBefore(seen, at);
+  if (abroad !== undefined) return matchOf(seen, at, abroad, 'no-label');
   if ((kind & HEADS) !== 0 && isHead(seen, at, kind)) {
     const reading = readAddress(seen, at, kind);
     if (reading !== undefined) return judged(seen, at, reading, keyed);
@@ -151,7 +154,7 @@ function openerBefore(seen: Seen, at: number): number {
   }
   if (!/^d[aoe]$/.test(seen.word(at - 1)) || !seen.follows(at - 1, GAP.space)) return at;
   if (
-    seen.word(at - 2) === 'esquina' ||
+    /^(?:esquina|sobrado|fundos|altos|porao)$/.test(seen.word(at - 2)) ||
     (seen.word(at) === 'assentamento' && seen.word(at - 2) === 'projeto')
   )
     return at - 2;
@@ -265,7 +268,7 @@ export const address: WordsIdentifier = {
     'cpl',
     'moradia',
     'local residência',
-    ...['x lgr', 'x cpl', 'x bairro', 'x mun'],
+    ...['lgr', 'x lgr', 'x cpl', 'x bairro', 'x mun'],
   ],
   weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end', 'estado', 'state'],
   wakes: STREET | DWELLING | RESIDENCE | STATE,

@@ -80,7 +80,7 @@ export function headEnd(seen: Seen, at: number, kind: number, reading: Reading):
   let i = next;
   // `Conjunto Habitacional X`, `Comunidade Ribeirinha X`, `Rua Projetada B`
   if (
-    /^(?:projetada|projetado|particular|estadual|municipal|federal|vicinal|velha|nova|coletora|local|expressa|arterial|principal|habitacional)$/.test(
+    /^(?:projetada|projetado|particular|estadual|municipal|federal|vicinal|velha|nova|coletora|local|expressa|arterial|principal|habitacional|ribeirinha|ribeirinho|quilombola|indigena|rural|fluvial)$/.test(
       seen.word(i),
     )
   ) {

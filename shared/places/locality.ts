@@ -212,6 +212,11 @@ function fixedEnd(seen: Seen, at: number): number {
   const word = seen.word(at);
   if (word === 'centro') {
     if (seen.gap(at + 1) === GAP.space && /^(?:historico|velho)$/.test(seen.word(at + 1))) return at + 2;
+    // `centro de Pelotas`
+    if (seen.word(at + 1) === 'de' && seen.gap(at + 1) === GAP.space) {
+      const town = placeEnd(seen, at + 2);
+      if (town > at + 2 && isCut(seen, town) && seen.is(at + 2, CAPITAL)) return town;
+    }
     const isEnd = isCut(seen, at + 1) || (seen.is(at, UPPER) && placeEnd(seen, at + 1) > at + 1);
     return isEnd && seen.word(at + 1) !== 'de' ? at + 1 : at;
   }
@@ -242,9 +247,16 @@ function unannouncedEnd(seen: Seen, at: number): number {
   const isOther = (kind & LABEL) !== 0 || seen.is(at, NO_DISTRICT);
   if (isOther && !isOpening) return end - at > 1 && leadsToPlace(seen, end) ? end : at;
   if (leadsToPlace(seen, end)) return end;
-  if ((seen.gap(at) & GAP.line) !== 0) return isOpening && seen.isParted(end) ? end : at;
+  if ((seen.gap(at) & GAP.line) !== 0)
+    return (isOpening && seen.isParted(end)) || isAbovePostcode(seen, end) ? end : at;
   if (isOpening) return end;
   return isPerson(seen, at, end) ? at : end;
+}
+
+/** Whether a postal code begins the next line, as on an envelope. */
+function isAbovePostcode(seen: Seen, at: number): boolean {
+  if ((seen.gap(at) & (GAP.line | GAP.paragraph)) !== GAP.line || !seen.isNumber(at)) return false;
+  return seen.length(at) === 5 && seen.gap(at + 1) === GAP.hyphen && seen.length(at + 1) === 3;
 }
 
 /** `Boa Vista Recife`: capitalised words without a mark between them, of which the last are a municipality. */

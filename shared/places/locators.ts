@@ -34,7 +34,7 @@ const WATERS = /^(?:rio|igarape|lago|lagoa|corrego|ribeirao|parana|furo|represa)
 /** `margem direita do Rio Tapajós`, `beira do lago`, `, rio Jacaré Grande`: the water that a settlement lies on. */
 function waterEnd(seen: Seen, at: number): number {
   let i = at;
-  if (/^(?:margens?|beira|beirada|foz)$/.test(seen.word(i))) {
+  if (/^(?:marge(?:m|ns)|beira|beirada|foz)$/.test(seen.word(i))) {
     i++;
     if (/^(?:dir|direita|esq|esquerda)$/.test(seen.word(i))) i++;
     i = over(seen, i, /^d[oa]$/);

@@ -181,6 +181,10 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
     const end = valueEnd(seen, at);
     if (end > at) return end;
   }
+  // `casa flutuante 7`
+  if (seen.word(at) === 'casa' && /^(?:flutuante|geminada|amarela|azul|verde)$/.test(seen.word(at + 1)))
+    if (seen.gap(at + 1) === GAP.space && seen.isNumber(at + 2) && seen.gap(at + 2) === GAP.space)
+      return at + 3;
   // `Q. 2 C. 5`
   if (seen.word(at) === 'c' && seen.isNumber(at + 1) && /[./] $/.test(seen.between(at + 1))) return at + 2;
   if (!loose) return at;

@@ -1,6 +1,7 @@
 /** Reads an address forward from its first word, and says what evidence it has. */
 import { CAPITAL, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
+import { abroadEnd } from './abroad.ts';
 import { headEnd, isNamed } from './heads.ts';
 import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
 import { locatorEnd } from './locators.ts';
@@ -95,6 +96,12 @@ function readParts(seen: Seen, at: number, reading: Reading): void {
     if (end <= reading.end) break;
     reading.end = end;
     if (reading.hasState) break;
+  }
+  const abroad = reading.numbered && !reading.hasState ? abroadEnd(seen, reading.end) : reading.end;
+  if (abroad > reading.end) {
+    reading.end = abroad;
+    reading.hasCity = true;
+    return;
   }
   const gap = seen.gap(reading.end);
   reading.hasPostcode = (gap & (GAP.other | GAP.paragraph)) === 0 && isPostcode(seen, reading.end);

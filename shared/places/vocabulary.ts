@@ -7,6 +7,9 @@ const ROADS = `rua avenida alameda travessa praca rodovia estrada ladeira viela 
   calcadao rotatoria esplanada passarela escadaria vicinal vd av aven al tv trav tr pca pc rod estr ld lad lgo lg vla bc
   serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem calle jiron`;
 
+/** Streets abroad, whose number stands before their name. */
+const ABROAD = 'rue road ave avenue lane blvd';
+
 /** Streets only where a number, a unit or a cue goes with them: the words mean much else. */
 const WEAK_ROADS =
   'via linha trecho acesso setor area picada corredor contorno eixo anel cais orla variante galeria est praia br';
@@ -85,7 +88,7 @@ const STATES = `ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro r
   amazonas bahia ceara goias maranhao para paraiba parana pernambuco piaui rondonia roraima sergipe tocantins`;
 
 export const PLACE_WORDS: readonly (readonly [bit: number, words: string])[] = [
-  [STREET, `${ROADS} ${WEAK_ROADS} ${SECTORS} ${WEAK_SECTORS}`],
+  [STREET, `${ROADS} ${WEAK_ROADS} ${SECTORS} ${WEAK_SECTORS} ${ABROAD}`],
   [DWELLING, `${LAND} ${DEVELOPMENTS} ${LOTS} ${UNITS} ${UNITS_ALONE} ${FIELDS} km postal`],
   [RESIDENCE, RESIDENCES],
   [STATE, STATES],

@@ -59,6 +59,14 @@ const CERTAIN = [
 
 /** Addresses by their form. */
 const LIKELY = [
+  'Mana, ⟦Rua Augusta, 24, 2.º Dto., 1100-053 Lisboa, Portugal⟧; não confunda',
+  '⟦Calle Florida 537, piso 4, Buenos Aires, Argentina⟧',
+  'para ⟦350 Fifth Ave, Apt 12B, New York, NY 10118, USA⟧. Réu',
+  'daqui é ⟦42 Phibsborough Road, Dublin 7⟧.',
+  '⟦12 rue de la Paix, 75002 Paris, França⟧',
+  '⟦Via Garibaldi 14, 37121 Verona, Itália⟧',
+  '⟦Comunidade Ribeirinha São Raimundo do Tauari, margem direita do Rio Tapajós, Belterra, Pará⟧',
+  '⟦Rua Riachuelo 1.702, centro de Pelotas⟧, internada',
   '⟦Ramal do Bujari, km 4, casa de madeira verde, Bujari/AC⟧.',
   'na ⟦rua Marechal Deodoro, 88, sobrado azul, em Joinville⟧?',
   "endereco: { rua: '⟦Rua Antônio João⟧', cep: 1 }",
@@ -172,6 +180,11 @@ const POSSIBLE = [
 
 /** Nothing is found as an address in these. */
 const CLEAN = [
+  'o disco Abbey Road, Londres, 1969',
+  'gravado na 5th Avenue, em Nova York',
+  '9 Road Runners, Dublin',
+  'os 40 km da Via Ápia até Roma',
+  'a marge de la rue, Paris',
   'const part = { start: At, end: Math.min(Hi, Ends) };',
   'End: Math.min(hi, ends)',
   'acidente no km 32 da BR-116',
@@ -281,6 +294,17 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     'Rua das Flores, 10 - CEP: 13010-000 - Centro - Campinas - SP',
     ['Rua das Flores, 10', 'Centro - Campinas - SP'],
   ],
+  [
+    'json',
+    '{"end":{"rua":"R. Gomes Machado","n":"55","cid":"Niterói"}}',
+    ['R. Gomes Machado', '55', 'Niterói'],
+  ],
+  [
+    'json',
+    '{"address":[{"line":["Rua Galvão Bueno, 408","apto 61"]}]}',
+    ['Rua Galvão Bueno, 408', 'apto 61'],
+  ],
+  ['json', '{"codigo":{"cid":"J18","n":"55","line":"abc"}}', []],
   ['plaintext', 'Rua A, 10, CEP 13010-000, Campinas/SP', ['Rua A, 10', 'Campinas/SP']],
   ['plaintext', 'Rua A, 10, CEP 68900-000, Macapá/AP', ['Rua A, 10', 'Macapá/AP']],
   ['plaintext', 'Rua A, 10, CEP 66000-000, Belém - PA', ['Rua A, 10', 'Belém - PA']],
