@@ -296,8 +296,8 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
   ],
   [
     'json',
-    '{"end":{"rua":"R. Gomes Machado","n":"55","cid":"Niterói"}}',
-    ['R. Gomes Machado', '55', 'Niterói'],
+    '{"end":{"rua":"R. Cel. Gomes Machado","n":"55","cid":"Niterói"}}',
+    ['R. Cel. Gomes Machado', '55', 'Niterói'],
   ],
   [
     'json',
