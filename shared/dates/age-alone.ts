@@ -23,7 +23,7 @@ import { NOBODY, OCCASION_OF } from './vocabulary.ts';
 export const DESCRIBES = wordSet(
   `idosa idoso idosas idosos casal acamada acamado masculino feminino masc fem anciao ancia aged sexo lucida lucido tenho fiz senhorinha
   senhorzinho velhinha velhinho velho velha vovozinha vovozinho bisa biso bisavo tataravo moradora morador pedestre
-  matriarca patriarca cacique mujer hombre anciano anciana viejito viejita female male woman man lady elderly`,
+  matriarca patriarca cacique mujer hombre anciano anciana viejito viejita nonno nonna oma opa female male woman man lady elderly`,
 );
 
 /** `aos 95.`: an age without its unit. */
@@ -112,6 +112,8 @@ export function isOld(words: Words, at: number): boolean {
 const ADDRESS_WORDS = 5;
 
 function isInAddress(words: Words, at: number, from: number): boolean {
+  // `Setor Sul, falar c/ vó (92)`
+  if (words.is(at, KIN | RELATIVE) || /^vov?o$/.test(foldedAt(words, at))) return false;
   for (let i = at; i >= Math.max(from, at - ADDRESS_WORDS); i--)
     if (words.is(i, STREET | DWELLING | INSTITUTION)) return true;
   return false;
@@ -139,9 +141,9 @@ const HAS = wordSet('tem tinha ta esta com tenho');
 /** Behind an age that goes on in its sentence. */
 const FOLLOWS = wordSet(
   `ontem hoje amanha agora ainda mas em no na nesse neste este esse mes semana sabado domingo e quando feitos completos
-  anteontem mes`,
+  anteontem mes ja`,
 );
-const TELLER = 5;
+const TELLER = 6;
 /** The most words between an age and the person behind it. */
 const BEHIND = 3;
 
@@ -164,7 +166,7 @@ function isTold(words: Words, { first, last }: Age, from: number, end: number): 
   const ends =
     last + 1 >= end || (words.gaps[last]! & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.other)) !== 0;
   const goesOn = words.gaps[last] === GAP.space && FOLLOWS.has(next);
-  if (!ends && !(goesOn && (turns || owned || /^(?:quando|feitos|completos)$/.test(next)))) return false;
+  if (!ends && !(goesOn && (turns || owned || /^(?:quando|feitos|completos|ja)$/.test(next)))) return false;
   if (last + 1 < end && words.is(last + 1, NUMBER)) return false;
   // `já passou dos noventa`
   if (turns && at > from && verb === 'passou' && foldedAt(words, at - 1) === 'ja') return true;

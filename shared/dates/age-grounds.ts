@@ -49,7 +49,9 @@ export function ageGrounds(words: Words, age: Age, from: number, end: number): G
   if (isAlone(words, age, from, end)) return { level: 'possible', reasons: ['context'] };
   const before = foldedAt(words, age.first - 1) === 'dos' ? age.first - 2 : age.first - 1;
   const said = before >= from && SAYS.has(foldedAt(words, before));
-  const apart = age.unit === 'years' && whose === 'unknown' && (said || standsApart(words, age, from, end));
+  const isRound = behind && /^(?:completos|feitos)$/.test(next);
+  const apart =
+    age.unit === 'years' && whose === 'unknown' && (said || isRound || standsApart(words, age, from, end));
   return apart ? { level: 'possible', reasons: ['shape'] } : undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Age {
   readonly unit: 'years' | 'letter' | 'none';
 }
 
-const YEARS = wordSet('anos ano aninhos primaveras years year yrs yr yo');
+const YEARS = wordSet('anos ano aninhos primaveras janeiros outonos invernos years year yrs yr yo');
 
 /** `nonagenária`, `centenário`: who is so old, in one word. */
 export const AGED =
@@ -162,7 +162,11 @@ function letterUnitEnd(words: Words, number: number, end: number): number {
   if (unit + 1 >= end) return glued ? unit : -1;
   const gap = words.gaps[unit]!;
   if (words.is(unit + 1, NUMBER)) {
-    return unit + 2 < end && /^m(?:eses)?$/.test(foldedAt(words, unit + 2)) ? unit + 2 : -1;
+    if (unit + 2 >= end || !/^m(?:eses)?$/.test(foldedAt(words, unit + 2))) return -1;
+    // `90a 3m 12d`
+    const hasDays =
+      unit + 4 < end && words.is(unit + 3, NUMBER) && /^d(?:ias)?$/.test(foldedAt(words, unit + 4));
+    return hasDays && words.gaps[unit + 3] === 0 ? unit + 4 : unit + 2;
   }
   const apart = glued || (gap & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
   return gap !== 0 && apart ? unit : -1;

@@ -20,7 +20,7 @@ const NEAR = 8;
 /** @returns that it is possible where a word of appointments stands before, or an hour behind and somebody before */
 export function appointment(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
   const { first, loose } = date;
-  if (loose || first === from || isProceeding(words, date, end)) return undefined;
+  if (loose === 'label' || first === from || isProceeding(words, date, end)) return undefined;
   if (isOfSession(words, date, from)) return COMING;
   const hasHour = isBeforeHour(words, date, end);
   let isSomebodys = false;

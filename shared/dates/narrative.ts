@@ -24,7 +24,7 @@ const PROCEEDING =
   /^(?:proferi|intima|ajuiz|transit|interp[oô]|interpost|recurs|apelac|contestac|homolog|certid|averb|autos|djen?|resp|agrav|habeas|turma|relator|escrev|respond|versa|assin|artig|norma|regula|govern|ministr|president|deputad|senador|congress|partid|lancad|publica|cotac|boletim|jornal|presentes?|comparec|lavr|tabeli|escriv|audienc|edic|folha|fls|agencia)/;
 /** Who is meant where somebody tells of himself. */
 const MYSELF = wordSet(
-  'eu me mim comigo meu minha fui tive fiz vim vi sai cai conheci senti vou estou to tava sou faco minhas meus vivemos moramos convivemos tivemos casamos',
+  'eu me mim comigo meu minha fui tive fiz vim vi sai cai conheci senti vou estou to tava sou faco minhas meus vivemos moramos convivemos tivemos casamos residi vivi nasci',
 );
 const FIRST_PERSON = /[^lr]ei$/;
 const SOMEBODY = wordSet('ela ele dela dele mulher homem senhora senhor rn mae pai viuva viuvo');

@@ -60,6 +60,11 @@ test.each([
   ['likely', 'Paciente, cacique da única aldeia do rio, «94 anos», com duas esposas'],
   ['certain', 'Edad: «92 años»'],
   ['certain', 'Tem «98» de idade'],
+  ['possible', 'Qd 7 Lt 22 do Setor Sul, falar c/ vó («92»)'],
+  ['possible', 'Vovô completou «noventa e um janeiros»'],
+  ['possible', 'Meu vô nasceu em 30, tá com «96» já'],
+  ['possible', '«93 anos» completos em julho'],
+  ['certain', 'Idade: «90a 3m 12d»'],
   ['possible', 'Nascida em 1930 (hoje com «96»)'],
   ['possible', 'Ex-goleiro, hoje pastor, «91 anos». Parou cedo.'],
 ])('age, %s: %s', (confidence, marked) => expectFound('age-over-89', confidence, marked));
