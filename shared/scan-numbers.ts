@@ -9,7 +9,7 @@ import { NumberCatalogue } from './candidates/catalogue.ts';
 import { partGlued } from './candidates/glued.ts';
 import { NumberJudge } from './candidates/judge.ts';
 import { isHiddenX, isTight, Run } from './candidates/run.ts';
-import { standsAlone } from './/candidates/surroundings.ts';
+import { standsAlone } from './candidates/surroundings.ts';
 import {
   dropIssuer,
   MOST_STARTS,

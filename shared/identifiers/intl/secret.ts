@@ -74,6 +74,8 @@ const LINK = new RegExp(
 );
 /** Right before a value: `:`, `=`, `=>`, the end of a tag, or a verb; then spaces and an opening quote. */
 const ASSIGNED = /(?:[:=>]|(?:^|\s)(?:é|eh|is|foi|será))[\s*]{0,6}["'`“‘]?\**$/;
+/** The value of the label is there already, hidden by stars, as Markdown may write them. */
+const IS_HIDDEN = /(?:\\?\*){3}["'`”’.,;\s]/;
 /** The label is the whole line before: `Senha de acesso`. */
 const ON_LINE_BEFORE = /^[^\n]{0,24}\r?\n[ \t>*-]{0,8}$/;
 /** Nothing but spaces and a quote. */
@@ -92,7 +94,7 @@ function labelled(text: string, start: number, lo: number, hi: number): Labelled
   const label = lexicon.before(text, start, Math.max(lo, start - LONGEST_GAP - LONGEST_LABEL));
   if (label === undefined || label.types.size === 0) return undefined;
   const gap = text.slice(lexicon.labelEnd, start);
-  if (gap.length > LONGEST_GAP || !LINK.test(gap)) return undefined;
+  if (gap.length > LONGEST_GAP || !LINK.test(gap) || IS_HIDDEN.test(gap)) return undefined;
   const assigned = ASSIGNED.test(gap) || ON_LINE_BEFORE.test(gap);
   if (!assigned && !ADJACENT.test(gap)) return undefined;
   return { text: valueAt(text, start, lo, hi), gap, isToken: label.types.has(TOKENS), assigned };

@@ -12,7 +12,7 @@ export const LEAST_ENTROPY = 3;
 const MOST_WORDS = 0.6;
 
 const PLACEHOLDER =
-  /change.?me|exampl|exempl|placeholder|redact|dummy|insira|insert|x{3}|\*{3}|•{2}|\.{3}|…|0{8}|(?:your|sua|seu|my|minha|meu|some|nova|new)[-_. ]?(?:pass|senha|token|secret|segredo|api|key|chave)/i;
+  /change.?me|exampl|exempl|placeholder|redact|dummy|insira|insert|x{3}|(?:\\?\*){3}|•{2}|\.{3}|…|0{8}|(?:your|sua|seu|my|minha|meu|some|nova|new)[-_. ]?(?:pass|senha|token|secret|segredo|api|key|chave)/i;
 const NOTHING = /^(?:null|none|nil|undefined|true|false|todo|tbd|vazio|(.)\1+)\d*$/i;
 /** `${X}`, `{{ x }}`, `<x>`, `%s`, `[x]`, `$X`, `@x`: something is put in there. */
 const TEMPLATE = /^(?:[<{[(%]|\$[A-Z_{(])|\$\{|\{\{|<%/;
