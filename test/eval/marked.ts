@@ -9,7 +9,7 @@ const MARK = /⟦([a-z0-9-]+):([^⟦⟧]+)⟧/g;
 
 /** Languages that have no format of their own. */
 const READ_AS_TEXT: ReadonlySet<string> = new Set(
-  'python typescript javascript java php ruby go csharp css log latex'.split(' '),
+  'python typescript javascript java php ruby go csharp css log latex graphql hcl proto'.split(' '),
 );
 
 /**
