@@ -114,7 +114,7 @@ function isJoined(words: Words, at: number): boolean {
   return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
 }
 
-/** `lobo_77`, `ana.luz`, `tferraz`: whether a token begins at the word `at` that is no plain word. */
+/** `lobo_77`, `ana.luz`: whether a token begins at the word `at` that is no plain word. */
 function mayBeHandle(words: Words, at: number): boolean {
   const { text, starts, ends, gaps, bits } = words;
   const gap = gaps[at]!;

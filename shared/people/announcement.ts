@@ -243,7 +243,9 @@ function isTitle(words: Words, at: number): boolean {
       words.is(at + 1, GIVEN) || (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))
     );
   return (
-    words.is(at, CAPITAL) || word.length > 3 || /^(?:dr|sr|dra|sra|tia|tio|enf|psi|pe|fr|dom)$/.test(word)
+    words.is(at, CAPITAL) ||
+    word.length > 3 ||
+    /^(?:dr|sr|dra|sra|tia|tio|vó|vô|enf|psi|pe|fr|dom)$/.test(word)
   );
 }
 

@@ -31,7 +31,7 @@ export const name: WordsIdentifier = {
   },
   source:
     'lists of given names and surnames of Brazil: OpenSubtitles (zxcvbn-ts, language pt-br), faker-br, fakerator, leite; practice of records',
-  weakKeys: ['nome', 'nm', 'name', 'nombre'],
+  weakKeys: ['nome', 'nm', 'name', 'nombre', 'given', 'family'],
   labels: [
     'nome completo',
     'nome social',

@@ -176,7 +176,7 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
   if (words.is(at, TITLE))
     return words.is(at, SURNAME) && words.is(at - 1, GIVEN) && words.gapBefore(at) === GAP.space;
   if (words.is(at, KIN)) return /^(?:filh|net|sobrinh)/i.test(words.word(at));
-  return words.is(at - 1, NAME) && /^j(?:r|nr|únior)$/i.test(words.word(at));
+  return words.is(at - 1, NAME | CAPITAL) && /^j(?:r|nr|únior)$/i.test(words.word(at));
 }
 
 /** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */

@@ -24,7 +24,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     governadora presidente pe padre frei irma pastor pastora bispo cel coronel cap capitao ten tenente sgt
     sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
     psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista brig alte esq ar rel suboficial
-    so subprocurador subprocuradora corregedor corregedora defensor defensora conselheiro conselheira profe nho nha sinha sinho`,
+    so subprocurador subprocuradora corregedor corregedora defensor defensora conselheiro conselheira ogan ekedi ekede egbomi ebomi babalorixa ialorixa iyalorixa yalorixa profe nho nha sinha sinho`,
   ],
   // What people are called by for how they look or where they come from: see `nickname.ts`.
   [
@@ -62,14 +62,14 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     padrasto madrasta enteado enteada padrinho madrinha noivo noiva namorado namorada cuidador cuidadora vizinho
     vizinha amigo amiga genitor genitora tutor tutora curador curadora ex viuvo viuva bisavo bisneto bisneta gemeo
     gemea afilhado afilhada trineto trineta compadre comadre mainha painho voinha voinho titio titia chefe colega
-    patroa patrao baba`,
+    patroa patrao baba bisa biso vozinha vozinho dinda dindo nonna nonno concunhado concunhada cumadre cumpadre`,
   ],
   [
     RELATIVE,
     'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante ' +
       'sogros cunhados cunhadas genros noras enteados enteadas afilhados afilhadas tios tias primas genitores ' +
-      'bisa biso vozinha vozinho avozinha avozinho cumadre cumpadre concunhado concunhada amasio amasia concubino ' +
-      'concubina namorido sogrinha dinda dindo filhota filhotinha caculinha sobrinhozinho curatelado curatelada guardiao ' +
+      'avozinha avozinho amasio amasia concubino ' +
+      'concubina namorido sogrinha filhota filhotinha caculinha sobrinhozinho curatelado curatelada guardiao ' +
       'guardia menino menina guri guria pia moleque criancas meninos meninas mother father brother sister son daughter ' +
       'grandmother grandfather grandson granddaughter stepdaughter stepson stepfather stepmother uncle aunt nephew niece ' +
       'cousin hermano hermana hermanos hermanas abuelo abuela abuelos mama hijo hija hijos hijas suegro suegra yerno ' +

@@ -42,7 +42,19 @@ function goesOnField(seen: Seen, at: number): boolean {
   if ((seen.gap(at) & (GAP.line | GAP.paragraph | GAP.other | GAP.colon)) !== 0) return false;
   if (/\s{2}/.test(seen.between(at)) || (seen.kind(at) & LABEL) !== 0) return false;
   if (seen.gap(at) === GAP.dot || seen.gap(at) === GAP.open) return false;
-  return (seen.gap(at + 1) & GAP.colon) === 0;
+  return (seen.gap(at + 1) & GAP.colon) === 0 && !opensKey(seen, at);
+}
+
+const MOST_KEY_WORDS = 6;
+
+/** `…, ponto de referência: mercado`: behind a comma, words before a colon are the key of the next field. */
+function opensKey(seen: Seen, at: number): boolean {
+  if ((seen.gap(at) & GAP.comma) === 0) return false;
+  for (let i = at + 1; i <= at + MOST_KEY_WORDS; i++) {
+    if ((seen.gap(i) & GAP.colon) !== 0) return true;
+    if (seen.gap(i) !== GAP.space) return false;
+  }
+  return false;
 }
 
 const LIVES = /^(?:mor[aoe]\w{0,4}|resid\w{1,5}|vive|vivo|mud\w{2,5}|entreg\w{1,4}|casa)$/;

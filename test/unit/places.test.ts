@@ -168,6 +168,7 @@ const LIKELY = [
 const POSSIBLE = [
   'END: ⟦Com. São João do Araçá, margem esq. Rio Arari⟧\nlote 0441',
   'Endereço: ⟦Chácara do seu Dito, perto da ponte⟧',
+  'endereço: ⟦Mesária do Alto⟧, ponto de apoio: mercado',
   "const casa = { rua: 'x', cidade: '⟦Ilhéus⟧' };",
   'com sede na ⟦Rua das Acácias, 120, Centro, Campinas/SP⟧',
   'CNPJ 11.222.333/0001-81, ⟦Av. Brasil, 500⟧',

@@ -32,6 +32,7 @@ describe('a weak key is a person’s or a thing’s by the keys beside it', () =
     ['json', '{"nascimento":"1977-01","nome":"⟦Nambikwara Sabanê⟧"}'],
     ['csv', 'nome;nascimento\n⟦Iaci⟧;12/03/1990\n⟦Peri⟧;01/02/1988\n'],
     ['csv', 'nome,telefone\n⟦Zezão⟧,11 98888-1234\n'],
+    ['json', '{"name":[{"family":"⟦Ñamandú Vera⟧","given":["⟦Ara⟧","⟦Poty⟧"]}]}'],
     ['markdown', '| Nome | Idade |\n|---|---|\n| ⟦Uiara⟧ | 9 |\n'],
   ])('in %s: %s', (format, marked) => {
     const { text, names } = parse(marked);
@@ -40,6 +41,7 @@ describe('a weak key is a person’s or a thing’s by the keys beside it', () =
 
   test.each<[FormatId, string]>([
     ['json', '{"nome":"Linda","marca":"Belos Dias","preco":99}'],
+    ['json', '{"given":["Calcular"],"when":["Somar"],"family":"Roboto"}'],
     ['csv', 'nome,preco\nVestido Carla,199\nSaia Bianca,99\n'],
     ['csv', 'nome;ibge\nVitória;3205309\nPalmas;1721000\n'],
   ])('in %s nothing: %s', (format, text) => {
