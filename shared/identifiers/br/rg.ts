@@ -4,8 +4,9 @@ import type { Dice, Digits, LevelTable, NumberIdentifier, Verdict } from '../ide
 
 const SHORTEST = 5;
 const LONGEST = 10;
-/** Ceará, since it numbers by the year. */
+/** Ceará, since it numbers by the year: of four digits, and before 2000 of two. */
 const CEARA = 13;
+const CEARA_BEFORE_2000 = 11;
 /** São Paulo: 8 digits and a check digit. */
 const SAO_PAULO = 9;
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -23,9 +24,13 @@ function isLetter(value: number): boolean {
   return value > 9;
 }
 
+function isOfCeara(digits: Digits, length: number): boolean {
+  return length === CEARA || (length === CEARA_BEFORE_2000 && digits[0] === 9);
+}
+
 /** Only São Paulo's check digit is known; elsewhere the form is all there is, which `weak` stands for. */
 function check(digits: Digits, length: number): Verdict {
-  if (length < SHORTEST || (length > LONGEST && length !== CEARA) || allEqual(digits, length - 1))
+  if (length < SHORTEST || (length > LONGEST && !isOfCeara(digits, length)) || allEqual(digits, length - 1))
     return 'never';
   for (let i = 1; i < length - 1; i++) if (isLetter(digits[i]!)) return 'never';
   const last = digits[length - 1]!;
@@ -65,6 +70,7 @@ export const rg: NumberIdentifier = {
     'd.ddd.ddd',
     'dd.ddd.ddd-dd',
     'Adddddd-A',
+    'dd.ddd.ddd.ddd',
     'ddd.ddd.ddd.ddd-d',
     'ddd.ddd',
     'dd.ddd',
@@ -86,6 +92,7 @@ export const rg: NumberIdentifier = {
     'doc. identidade',
     'doc. ident.',
     'cart. ident.',
+    'ident.',
     'cart. identidade',
     'registro de identidade',
     'c.i. nº',
@@ -115,9 +122,11 @@ export const rg: NumberIdentifier = {
     };
   },
   surrogate(value, dice) {
-    const length = value.length === CEARA ? CEARA : Math.min(Math.max(value.length, SHORTEST), LONGEST);
+    const isCeara = isOfCeara(digitsOf(value), value.length);
+    const length = isCeara ? value.length : Math.min(Math.max(value.length, SHORTEST), LONGEST);
     const draw = () => {
       if (/^[A-Z]/.test(value)) return drawLetter(dice) + drawDigits(dice, FOREIGNER - 1).join('');
+      if (length === CEARA_BEFORE_2000) return `9${drawDigits(dice, length - 1).join('')}`;
       if (length !== SAO_PAULO) return drawDigits(dice, length).join('');
       const digits = drawDigits(dice, SAO_PAULO - 1);
       const last = checkDigit(digits);
@@ -134,6 +143,8 @@ export const rg: NumberIdentifier = {
       { text: 'identidade 08.316.402-55 (BA)', value: '08.316.402-55', confidence: 'certain' },
       { text: 'GET /pacientes?nrRg=482016639', value: '482016639', confidence: 'certain' },
       { text: 'rg 48 201 663 9', value: '48 201 663 9', confidence: 'certain' },
+      { text: 'RG 96014083317 SSP CE', value: '96014083317', confidence: 'certain' },
+      { text: 'ident. 4071938265 SSP/RS', value: '4071938265', confidence: 'certain' },
       { text: 'RNE V204918-7', value: 'V204918-7', confidence: 'certain' },
       { text: 'portadora do 20.175.318-2', value: '20.175.318-2', confidence: 'possible' },
     ],
