@@ -89,7 +89,8 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     if (mayBeHandle(words, at)) scanEcho(passage, start, out);
     if ((known & readers.wakes) !== 0) readers.ask(passage, at, out);
   }
-  readers.readValue(passage, out);
+  // A key names what its values are: `linha1` in an `endereco` is no part of one.
+  if (passage.syntax !== 'json-key') readers.readValue(passage, out);
 }
 
 /** Whether nothing but blanks and the signs between cells stand in `[from, to)`. */

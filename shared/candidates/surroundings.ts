@@ -15,6 +15,7 @@ import {
 import { emphasisStart, opensEmphasis } from '../text/emphasis.ts';
 
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const UNDERSCORE = 0x5f;
 
 /**
@@ -34,8 +35,17 @@ function aloneBefore(text: string, start: number, lo: number, hi: number): boole
   if (code === 0x23 || code === 0x24 || code === 0x21) return false; // # $ !
   if (code === COMMA) return !endsShortNumber(text, start - 1, lo);
   if (kind === SPACE) return start - 2 < lo || text.charCodeAt(start - 2) !== 0x24;
-  if (kind !== DOT && kind !== DASH && kind !== SLASH && code !== UNDERSCORE && code !== 0x3a) return true;
-  return start - 2 < lo || !isAlphanumeric(text.charCodeAt(start - 2)) || code === 0x3a;
+  if (kind !== DOT && kind !== DASH && kind !== SLASH && code !== UNDERSCORE && code !== COLON) return true;
+  if (code === COLON) return !isBehindMinutes(text, start, lo);
+  return start - 2 < lo || !isAlphanumeric(text.charCodeAt(start - 2));
+}
+
+const MINUTES = /(?:^|\D)\d{1,2}:\d\d:$/;
+const LONGEST_MINUTES = 7;
+
+/** `22:10:44 2024 -0300`: the number begins with the seconds of a clock. */
+function isBehindMinutes(text: string, start: number, lo: number): boolean {
+  return MINUTES.test(text.slice(Math.max(lo, start - LONGEST_MINUTES), start));
 }
 
 function aloneAfter(text: string, end: number, hi: number): boolean {

@@ -305,6 +305,7 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
     '{"address":[{"line":["Rua Galvão Bueno, 408","apto 61"]}]}',
     ['Rua Galvão Bueno, 408', 'apto 61'],
   ],
+  ['json', '{"endereco":{"linha1":"SCLN 406 Bl. D Lj. 33"}}', ['SCLN 406 Bl. D Lj. 33']],
   ['json', '{"codigo":{"cid":"J18","n":"55","line":"abc"}}', []],
   ['plaintext', 'Rua A, 10, CEP 13010-000, Campinas/SP', ['Rua A, 10', 'Campinas/SP']],
   ['plaintext', 'Rua A, 10, CEP 68900-000, Macapá/AP', ['Rua A, 10', 'Macapá/AP']],

@@ -211,6 +211,7 @@ export const phone: NumberIdentifier = {
       { text: 'Falar com a irmã, 3232-4545.', value: '3232-4545', confidence: 'possible' },
     ],
     clean: [
+      { text: 'Date: Tue Mar 5 22:10:44 2024 -0300', why: 'a clock, a year and a time zone' },
       { text: 'Ligue 0800 722 6001', why: 'a service number' },
       { text: 'Telefone 4004-1234', why: 'a service number' },
       { text: 'Telefone: (99) 99999-9999', why: 'the dummy of a form' },
