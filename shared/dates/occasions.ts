@@ -15,6 +15,9 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
     // As scanners read them
     if (event === 'nasclmento') return 'birth';
     if (event === 'lnternacao') return 'strong';
+    // `fecha de nac.`; but `Nac.: brasileira`
+    if (event === 'nac') return isOfBirth(words, at, from) ? 'birth' : undefined;
+    if (event === 'op') return isAround(words, at, from) ? 'weak' : undefined;
     if (isProcedure(event)) return 'strong';
     return isOfLife(event) ? 'weak' : undefined;
   }
@@ -26,12 +29,31 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
     return at > from && /^d(?:eu|a|ando)$/.test(foldedAt(words, at - 1)) ? 'strong' : 'weak';
   if (word === 'luz')
     return at > from + 1 && /^d(?:eu|ar|ando)$/.test(foldedAt(words, at - 2)) ? 'strong' : undefined;
+  // `casados em`; but `casado, …`
+  if (/^casad/.test(word)) return isSince(words, at, end) ? 'strong' : undefined;
   if (word === 'aniversario' && at > from && /^f(?:az|ez|azer)$/.test(foldedAt(words, at - 1)))
     return 'birth';
   // `veio ao mundo em`
   if (word === 'mundo')
     return at > from + 1 && /^(?:v[ei]|cheg)/.test(foldedAt(words, at - 2)) ? 'birth' : undefined;
   return occasion;
+}
+
+/** `data de nac.`, `dt. nac.`, `fecha nac.` */
+function isOfBirth(words: Words, at: number, from: number): boolean {
+  const label = foldedAt(words, at - 1) === 'de' ? at - 2 : at - 1;
+  return label >= from && /^(?:data|dt|fecha|fec)$/.test(foldedAt(words, label));
+}
+
+/** `pré-op`, `pós op` */
+function isAround(words: Words, at: number, from: number): boolean {
+  return at > from && /^p(?:re|os)$/.test(foldedAt(words, at - 1));
+}
+
+function isSince(words: Words, at: number, end: number): boolean {
+  return (
+    at + 1 < end && words.gaps[at] === GAP.space && /^(?:em|desde|no|aos)$/.test(foldedAt(words, at + 1))
+  );
 }
 
 /** `D.N.` */

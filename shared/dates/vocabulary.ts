@@ -46,7 +46,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
   deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
-  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized matrimonio nupcias fallecio fallecido fallecida`;
+  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida convivem convivemos convivencia estavel aprazamento aprazado aprazada colhido colhida colheu esfregaco orelhinha coracaozinho
@@ -59,7 +59,7 @@ const WEAK = `admissao admitido admitida alta consulta consultas exame exames co
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
   sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
   tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter
-  espirometria eda pontos dreno uti tto tratamento audiencia densitometria mamografia ultrassonografia citopatologico papanicolau labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio`;
+  espirometria eda pontos dreno uti tto tratamento audiencia densitometria mamografia ultrassonografia citopatologico papanicolau cir preop posop penta labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos

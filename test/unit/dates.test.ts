@@ -13,6 +13,8 @@ test.each([
   ['certain', "nasceu em «12/03/'87»"],
   ['likely', 'nacido el «12 de marzo de 1985»'],
   ['certain', 'fecha de nacimiento: «3 de julio de 1990»'],
+  ['certain', 'fecha de nac.: «4-oct-1992»'],
+  ['certain', 'dt. nac. «04/10/1992»'],
   ['certain', 'born on «3 June 1990»'],
   ['certain', 'nascida em «12 do 3 de 85»'],
   ['possible', 'Firmino Caxias;«1935-02-28»;x'],
@@ -83,6 +85,11 @@ test.each([
 ])('birth date, %s: %s', (confidence, marked) => expectFound('birth-date', confidence, marked));
 
 test.each([
+  ['certain', 'J. M., F, falec. «14/05/23», Rua 02'],
+  ['certain', 'casados em «11/02/2009» sob o regime da comunhão'],
+  ['certain', 'é casada desde «11/02/2009»'],
+  ['likely', 'paciente, pré-op «7/5»; cir. «21/5».'],
+  ['likely', 'Penta 1 ... «05/11/21» ass. Nair'],
   ['certain', 'Data da internação: «12/03/2024»'],
   ['likely', 'Faleceu 3ª feira, «24/02», na cidade'],
   ['possible', '«14/01/26» Exame, 16 e 26 c/ cárie oclusal'],
@@ -203,6 +210,8 @@ test.each([
   'updated_at=2024-03-12',
   'Atualizado em 12/03/2024',
   'Publicado no Diário Oficial de 12/03/2024',
+  'brasileiro, casado, documento de 12/03/2024',
+  'Nac.: brasileira 12/03/2024',
   'Lei 8.080, de 19 de setembro de 1990',
   'Lei nº 13.709, de 14 de agosto de 2018, art. 5º',
   'Decreto de 3 de maio de 2021',
