@@ -172,7 +172,7 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
   const isOpen = isParted || (flow && /[[\]{}]/.test(replacement));
   if (!isOpen && !(isFirst && SIGN.test(replacement))) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
-  const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^[ \t]*(\r?\n|$|#)/).test(after);
+  const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^(?:[ \t]*(?:\r?\n|$)|[ \t]+#)/).test(after);
   // What stands behind a key or a comma begins a scalar.
   const ones = keys.map((key, i) => {
     return (

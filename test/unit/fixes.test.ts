@@ -98,6 +98,8 @@ describe.each<[FormatId, string, string]>([
   ['yaml', '[ &a 529.982.247-25, x ]', '[ &a "[CPF]", x ]'],
   ['markdown', '- CEP 1310930\n- *sem queixas*\n', '- CEP [CEP]\n- *sem queixas*\n'],
   ['yaml', '- ligar (11) 98765-4321\n- 1.5\n', '- ligar [TELEFONE]\n- 1.5\n'],
+  ['yaml', 'a: 529.982.247-25#b\n', 'a: (CPF)#b\n'],
+  ['yaml', 'a: 529.982.247-25 #b\n', 'a: "[CPF]" #b\n'],
   ['yaml', '{ endereco: Rua das Acácias 120, cpf: [] }', '{ endereco: "[ENDEREÇO]", cpf: [] }'],
   ['yaml', '{ a: [ "Qd. 12 Lt. 5, Jardim Alvorada", 42 ] }', '{ a: [ "[ENDEREÇO]", 42 ] }'],
   ['yaml', '{ a: [ Rua das Acácias 120, Campinas/SP ] }', '{ a: [ "[ENDEREÇO]", "[ENDEREÇO]" ] }'],
