@@ -7,6 +7,7 @@ import {
   INITIAL,
   INSTITUTION,
   KIN,
+  MONTH,
   NUMBER,
   RELATIVE,
   ROLE,
@@ -125,6 +126,7 @@ export function isAlone(words: Words, age: Age, from: number, end: number): bool
   return (
     isBeside(words, age, from, end) ||
     isTold(words, age, from, end) ||
+    isToCome(words, age, from, end) ||
     isBehindSex(words, age, from, end) ||
     isAsked(words, age) ||
     isBesideBirth(words, age, from, end)
@@ -181,6 +183,23 @@ function isTold(words: Words, { first, last }: Age, from: number, end: number): 
   return (turns || has || owned) && isBeforePerson(words, last, end);
 }
 
+/** `Tem 89, faz 90 em janeiro`: the next birthday of whom the talk is of, with its month. */
+function isToCome(words: Words, { first, last }: Age, from: number, end: number): boolean {
+  const verb = first - 1;
+  if (
+    verb <= from ||
+    last + 2 >= end ||
+    !/^(?:faz|faco|fara|completa|completo|completara)$/.test(foldedAt(words, verb))
+  )
+    return false;
+  if ((words.gaps[verb - 1]! & (GAP.comma | GAP.dot | GAP.line)) === 0 || words.gaps[verb] !== GAP.space)
+    return false;
+  if (words.gaps[last] !== GAP.space || foldedAt(words, last + 1) !== 'em' || !words.is(last + 2, MONTH))
+    return false;
+  for (let i = verb - 1; i >= Math.max(from, verb - TELLER); i--) if (words.is(i, INSTITUTION)) return false;
+  return true;
+}
+
 /** `no dia em que fez noventa, vovô …`, `tinha 102 quando faleceu o vô` */
 function isBeforePerson(words: Words, last: number, end: number): boolean {
   for (let i = last + 1; i <= last + BEHIND + 1 && i < end; i++) {
@@ -194,7 +213,7 @@ function isBeforePerson(words: Words, last: number, end: number): boolean {
 const LONGEST_QUESTION = 96;
 /** A question for an age, and who answers it. */
 const ASKED =
-  /(?:quantos anos|que idade|qual (?:[eé] )?(?:a |sua |su[aá] )?(?:idade|edad)|how old)[^\n?]{0,40}\?\s{0,4}(?:[^\n:?]{1,40}: ?)?(?:["“]? ?)(?:tenho |tem |fez |fiz |uns |acho que |j[aá] )?$/i;
+  /(?:quantos anos|idade(?! m[ií]n| m[aá]x| m[eé]d| lim)|qual (?:[eé] )?(?:su[aá] )?edad|how old|(?:senhora?|voc[eê]|vc|el[ae]|vov?[oó]|m[aã]e|pai) (?:tem|faz|fez|t[aá] com|est[aá] com) quantos(?= ?\?))[^\n?]{0,40}\?\s{0,4}(?:[—–-] ?)?(?:[^\n:?]{1,40}: ?)?(?:["“]? ?)(?:tenho |tem |fez |fiz |uns |acho que |j[aá] )?$/i;
 
 /** `quantos anos ele tem?⏎Socorro: noventa e um!` */
 function isAsked({ text, lo, starts }: Words, { first }: Age): boolean {
