@@ -18,14 +18,24 @@ import type { Words } from '../words/words.ts';
 /** Titles behind which stands what somebody is called by, and nothing else that a capital begins. */
 const CALLING = new WordKeys('dona vo vovo tia tio titia titio nho nha sinha sinho profe');
 
-/** `CB PM Comandante`: an office, and no name. */
-const OFFICE = /(?:nte|dora?)$/;
+const SIRS = new WordKeys('sr sra');
+
+/** `CB PM Comandante`, `Sr. Secretário`: an office, and no name. */
+const OFFICE = /(?:nte|[dst]ora?|[aá]ri[oa]|ista|[ei]ir[oa]|in[oa]|al|[fg][eo]|ic[oa]|[ei]s)$/;
+
+/** `Sr.`, `Sra`: a title that nobody names a thing by. */
+export function isSir(words: Words, at: number): boolean {
+  return words.is(at, TITLE) && SIRS.has(words, at);
+}
 
 /** Whether the word, common or not, is what a title calls somebody by. */
 export function isCalledByTitle(words: Words, first: number): boolean {
   const bits = words.bits[first]!;
-  if ((bits & CAPITAL) === 0 || words.gapBefore(first) !== GAP.space) return false;
+  const gap = words.gapBefore(first);
+  if ((bits & CAPITAL) === 0 || (gap !== GAP.space && gap !== (GAP.dot | GAP.space))) return false;
   if ((bits & (UPPER | INITIAL | NUMBER | PARTICLE | TITLE | ROLE | KIN | INSTITUTION)) !== 0) return false;
+  if (isSir(words, first - 1)) return !OFFICE.test(words.word(first));
+  if (gap !== GAP.space) return false;
   if (words.is(first - 1, TITLE) && CALLING.has(words, first - 1)) return !words.is(first - 1, UPPER);
   return isForce(words, first - 1);
 }

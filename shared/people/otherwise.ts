@@ -13,6 +13,7 @@ import {
 } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isSir } from './courtesy.ts';
 import { isCalledThing } from './named-things.ts';
 import { isStockCompany, type NameRun } from './run.ts';
 
@@ -32,6 +33,8 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (words.is(at, INSTITUTION))
       return !isOfOffice(words, at) && (words.is(at, CAPITAL) || isBare(words, at, first));
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
+    // `Casa do Sr. Firmino`
+    if (isSir(words, at)) return false;
   }
   return false;
 }

@@ -8,6 +8,8 @@ describe('what somebody is called by, whatever word it is', () => {
     'o sítio do Nhô ⟦Bento⟧',
     'bolo da tia ⟦Brasa⟧',
     'o vô ⟦Lautaro⟧ era padeiro',
+    'o Sr. ⟦Tancredo⟧ veio',
+    'Casa do Sr. ⟦Firmino⟧, acamado',
     'falta a bisa ⟦Widelande⟧ chegar',
     'a nonna ⟦Widelande⟧ fez o molho',
     'falar com a Ekedi ⟦Widelande⟧',
@@ -31,6 +33,7 @@ describe('what somebody is called by, whatever word it is', () => {
 
   test.each([
     'a dona da casa saiu',
+    'ao Sr. Secretário e à Sra. Contribuinte',
     'Tia e sobrinha saíram.',
     'O CB PM Comandante assinou.',
     'Eu, abaixo assinado, declaro.',
