@@ -14,7 +14,7 @@ import {
 } from '../words/classes.ts';
 
 export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
-  [PARTICLE, 'da de do das dos e di del della von van der den du la las los el al bin ibn ben y'],
+  [PARTICLE, 'da de do das dos e di del della dal dalla von van der den du la las los el al bin ibn ben y'],
   [
     TITLE,
     `sr sra srta srs sras senor senora senorita senhor senhora senhores seu dona dom dr dra drs doutor doutora prof profa professor

@@ -9,6 +9,7 @@ describe('what somebody is called by, whatever word it is', () => {
     'bolo da tia ⟦Brasa⟧',
     'o vô ⟦Lautaro⟧ era padeiro',
     'o Sr. ⟦Tancredo⟧ veio',
+    'Testemunhas: ⟦Ivo Dal Forno⟧ e ⟦Rui Dalla Costa⟧.',
     'Casa do Sr. ⟦Firmino⟧, acamado',
     'falta a bisa ⟦Widelande⟧ chegar',
     'a nonna ⟦Widelande⟧ fez o molho',
