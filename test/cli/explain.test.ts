@@ -25,7 +25,7 @@ a.txt:2:39-50  Not reported: a number of 11 digits
   No PIS/PASEP, NIS or NIT: too little evidence (check digits wrong −1, without punctuation 0, label of something else −1).
   No driving licence (CNH): too little evidence (check digits wrong −1, without punctuation 0, label of something else −1).
   No vehicle registration (RENAVAM): too little evidence (check digits wrong −1, without punctuation 0, label of something else −1).
-  2 more identifiers are even further from it.
+  3 more identifiers are even further from it.
   Only a label would make it one of these: medical record, staff or student number, employment record book (CTPS).
 `,
   });
