@@ -57,10 +57,10 @@ export function scanSpoken(passage: Passage, start: number, end: number, out: Ca
 
 /** A shorter token is nothing, with or without a label. */
 const SHORTEST_TOKEN = 3;
-/** The sign of an ordinal, as the regions of councils have it. */
-const FEMININE = 0xaa;
 /** A shorter token without a label is nothing. */
 const SHORTEST_UNLABELLED = 4;
+/** The sign of an ordinal, as the regions of councils have it. */
+const FEMININE = 0xaa;
 
 /** Letters, and the marks that passwords and hardware addresses have: the token is longer than its digits. */
 function goesOn(code: number): boolean {

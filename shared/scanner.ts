@@ -10,14 +10,14 @@ import type { Candidates } from './candidates/candidates.ts';
 import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import type { Passage } from './formats/format.ts';
-import { isRareBeginning } from './identifiers/intl/handle-echo.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { GIVEN } from './lexicon/lexicon.ts';
 import { GLUED, scanNumber, scanSpoken } from './scan-numbers.ts';
-import { ANCHOR, CLASS, DIGIT, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
+import { ANCHOR, CLASS, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
 import { ACCOUNT, CARDINAL, LABEL_WORD, NUMBER } from './words/classes.ts';
 import { GAP } from './words/gap.ts';
 import { WordScan } from './words/scan-words.ts';
+import { isInBrackets, isJoined, isNumbered, mayBeginEcho, tokenStart } from './words/tokens.ts';
 import type { Words } from './words/words.ts';
 
 /** The furthest that a finding can depend on, either way, in UTF-16 units of the source. */
@@ -86,7 +86,7 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     if ((known & ACCOUNT) !== 0) scanBare(passage, ends[at]!, true, out);
     else if ((known & GIVEN) !== 0 ? isJoined(words, at) : isNumbered(words, at) || isInBrackets(words, at))
       scanBare(passage, tokenStart(words, at), false, out);
-    if (mayBeHandle(words, at)) scanEcho(passage, start, out);
+    if (mayBeginEcho(words, at)) scanEcho(passage, start, out);
     if ((known & readers.wakes) !== 0) readers.ask(passage, at, out);
   }
   // A key names what its values are: `linha1` in an `endereco` is no part of one.
@@ -104,63 +104,10 @@ function isBetweenCells(code: number): boolean {
   return code <= SPACE || code === SEMICOLON || code === BAR || code === AMPERSAND;
 }
 
+const SPACE = 0x20;
 const SEMICOLON = 0x3b;
 const BAR = 0x7c;
 const AMPERSAND = 0x26;
-
-/** Whether an underscore joins the word `at` to what stands beside it, or a dot with nothing else. */
-function isJoined(words: Words, at: number): boolean {
-  if (words.gaps[at] === GAP.dot || words.gapBefore(at) === GAP.dot) return true;
-  const { text, starts, ends } = words;
-  return text.charCodeAt(ends[at]!) === UNDERSCORE || text.charCodeAt(starts[at]! - 1) === UNDERSCORE;
-}
-
-/** `lobo_77`, `ana.luz`: whether a token begins at the word `at` that is no plain word. */
-function mayBeHandle(words: Words, at: number): boolean {
-  const { text, starts, ends, gaps, bits } = words;
-  const gap = gaps[at]!;
-  const start = starts[at]!;
-  if (gap === 0 || gap === GAP.dot || text.charCodeAt(ends[at]!) === UNDERSCORE)
-    return (bits[at]! & NUMBER) === 0 && text.charCodeAt(start) >= SMALL_A;
-  if (bits[at] !== 0) return false;
-  if (isRareBeginning(text.charCodeAt(start), text.charCodeAt(start + 1))) return true;
-  return ends[at]! - start >= LONG_HANDLE && text.charCodeAt(start) >= SMALL_A && !words.isCommon(at);
-}
-
-/** Few words of the language are so long that no list has them. */
-const LONG_HANDLE = 10;
-
-/** `(epimenta)`: one plain word alone. */
-function isInBrackets(words: Words, at: number): boolean {
-  return (words.gapBefore(at) & GAP.open) !== 0 && (words.gaps[at]! & GAP.close) !== 0;
-}
-
-const SMALL_A = 0x61;
-
-/** `mpecanha2`: whether figures stand right behind a word of some length that begins a token. */
-function isNumbered(words: Words, at: number): boolean {
-  if (words.gaps[at] !== 0 || words.ends[at]! - words.starts[at]! < SHORTEST_NUMBERED) return false;
-  return words.is(at + 1, NUMBER) && words.digitCount(at + 1) < 3 && words.gapBefore(at) !== 0;
-}
-
-const SHORTEST_NUMBERED = 5;
-const SPACE = 0x20;
-const UNDERSCORE = 0x5f;
-const FULL_STOP = 0x2e;
-/** A longer token is no name of anybody. */
-const LONGEST_TOKEN = 32;
-
-/** Where the token begins that the word `at` is part of. */
-function tokenStart({ text, starts, lo }: Words, at: number): number {
-  const limit = Math.max(lo, starts[at]! - LONGEST_TOKEN);
-  let i = starts[at]!;
-  while (i > limit && isTokenPart(text.charCodeAt(i - 1))) i--;
-  return i;
-}
-
-function isTokenPart(code: number): boolean {
-  return code === UNDERSCORE || code === FULL_STOP || CLASS[code] === LETTER || CLASS[code] === DIGIT;
-}
 
 /** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`, `x-cpfb1`). */
 function mayEndLabel(words: Words, at: number): boolean {

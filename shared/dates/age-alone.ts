@@ -42,7 +42,7 @@ export function isAgeAt(words: Words, { first, last }: Age, from: number, end: n
 /** What ends an age that has no unit. */
 const ENDS = GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.hyphen | GAP.other;
 /** Says that a number is no more than about right. */
-const ROUGH = wordSet('uns umas quase aprox aproximadamente uns mais menos ou');
+const ROUGH = wordSet('uns umas quase aprox aproximadamente mais menos ou');
 const MOST_ROUGH = 3;
 /** Goes on in the sentence behind an age; what an age counts does not. */
 const GOES_ON =

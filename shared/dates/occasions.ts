@@ -12,9 +12,8 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   if (!words.is(at, EVENT)) {
     if (words.is(at, NUMBER | INITIAL | IMPERSONAL)) return undefined;
     const event = foldedAt(words, at);
-    // As scanners read them
-    if (event === 'nasclmento') return 'birth';
-    if (event === 'lnternacao') return 'strong';
+    const misread = misreadEvent(event);
+    if (misread !== undefined) return misread;
     // `fecha de nac.`; but `Nac.: brasileira`
     if (event === 'nac') return isOfBirth(words, at, from) ? 'birth' : undefined;
     if (event === 'op') return isAround(words, at, from) ? 'weak' : undefined;
@@ -37,6 +36,15 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   if (word === 'mundo')
     return at > from + 1 && /^(?:v[ei]|cheg)/.test(foldedAt(words, at - 2)) ? 'birth' : undefined;
   return occasion;
+}
+
+const SHORTEST_MISREAD = 8;
+
+/** `NASClMENTO`, `lnternação`: a scanner reads an i as an l. Of short words another comes of it too easily. */
+function misreadEvent(event: string): Occasion | undefined {
+  if (event.length < SHORTEST_MISREAD || !event.includes('l')) return undefined;
+  const occasion = OCCASION_OF.get(event.replaceAll('l', 'i'));
+  return occasion === 'birth' || occasion === 'strong' ? occasion : undefined;
 }
 
 /** `data de nac.`, `dt. nac.`, `fecha nac.` */

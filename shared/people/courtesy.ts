@@ -20,8 +20,10 @@ const CALLING = new WordKeys('dona vo vovo tia tio titia titio nho nha sinha sin
 
 const SIRS = new WordKeys('sr sra');
 
-/** `CB PM Comandante`, `Sr. Secretário`: an office, and no name. */
-const OFFICE = /(?:nte|[dst]ora?|[aá]ri[oa]|ista|[ei]ir[oa]|in[oa]|al|[fg][eo]|ic[oa]|[ei]s)$/;
+/** `CB PM Comandante`: an office, and no name. */
+const OFFICE = /(?:nte|dora?)$/;
+/** `Sr. Secretário`, `Sra. Oficial`: what somebody is spoken to by, and no name. */
+const SPOKEN_TO = /(?:nte|[dst]ora?|[aá]ri[oa]|ista|[ei]ir[oa]|in[oa]|al|[fg][eo]|ic[oa]|[ei]s)$/;
 
 /** `Sr.`, `Sra`: a title that nobody names a thing by. */
 export function isSir(words: Words, at: number): boolean {
@@ -34,7 +36,7 @@ export function isCalledByTitle(words: Words, first: number): boolean {
   const gap = words.gapBefore(first);
   if ((bits & CAPITAL) === 0 || (gap !== GAP.space && gap !== (GAP.dot | GAP.space))) return false;
   if ((bits & (UPPER | INITIAL | NUMBER | PARTICLE | TITLE | ROLE | KIN | INSTITUTION)) !== 0) return false;
-  if (isSir(words, first - 1)) return !OFFICE.test(words.word(first));
+  if (isSir(words, first - 1)) return !SPOKEN_TO.test(words.word(first));
   if (gap !== GAP.space) return false;
   if (words.is(first - 1, TITLE) && CALLING.has(words, first - 1)) return !words.is(first - 1, UPPER);
   return isForce(words, first - 1);

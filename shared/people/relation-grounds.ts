@@ -100,9 +100,8 @@ function byPlace(stand: Stand): boolean {
     case 'counted':
       return HAD.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
     case 'indefinite':
-      return specific || !IN_TREE.test(foldedAt(words, mention.kin))
-        ? hasSomebody(stand) || (specific && does(stand))
-        : false;
+      if (specific) return hasSomebody(stand) || does(stand);
+      return !IN_TREE.test(foldedAt(words, mention.kin)) && hasSomebody(stand);
     case 'nothing':
       return isBareOfRecord(stand);
     case 'article':

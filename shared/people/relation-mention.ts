@@ -4,6 +4,7 @@ import { CAPITAL, CARDINAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNickname } from './nickname.ts';
+import { CHILDREN, KIN_ABROAD } from './vocabulary.ts';
 
 export interface RelationMention {
   readonly first: number;
@@ -21,14 +22,8 @@ const POSSESSIVES = wordSet(
 );
 /** Of who speaks or is spoken to: before it also words count that others use of anybody. */
 const OWN = wordSet('meu minha meus minhas nosso nossa nossos nossas teu tua teus tuas');
-/** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
-const CHILDREN = wordSet('menino menina guri guria pia moleque criancas meninos meninas');
-/** Words of other languages, which are words of programs too. */
-const FOREIGN_KIN = wordSet(
-  `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson stepfather
-  stepmother uncle aunt nephew niece cousin hermano hermana hermanos hermanas abuelo abuela abuelos mama hijo hija hijos
-  hijas suegro suegra yerno nuera nieto nieta`,
-);
+const OF_SPEAKER = wordSet(CHILDREN);
+const ABROAD = wordSet(KIN_ABROAD);
 /** Between a possessive or an article and the word. */
 const BEFORE = wordSet(
   `ex falecido falecida finado finada querido querida proprio propria unico unica dois duas tres quatro cinco outro outra
@@ -86,8 +81,8 @@ export function readRelation(
   const { first, kind } = startOf(words, at, from);
   if (kind === 'compound' || isTitle(words, at, from)) return undefined;
   const isOwn = kind === 'possessive' && isOwnersWord(words, first, at);
-  if (FOREIGN_KIN.has(kin) && kind !== 'possessive') return undefined;
-  if (CHILDREN.has(kin) && !isOwn) return undefined;
+  if (ABROAD.has(kin) && kind !== 'possessive') return undefined;
+  if (OF_SPEAKER.has(kin) && !isOwn) return undefined;
   const { last, owned } = endOf(words, at, end);
   if (NO_RELATION.has(kin) && !isOwn && !ITS.has(foldedAt(words, last))) return undefined;
   const mention = { first, last, kin: at };

@@ -13,6 +13,13 @@ import {
   TITLE,
 } from '../words/classes.ts';
 
+/** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
+export const CHILDREN = 'menino menina guri guria pia moleque criancas meninos meninas';
+/** Kin in English and Spanish, which are words of programs too. */
+export const KIN_ABROAD = `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
+  stepfather stepmother uncle aunt nephew niece cousin hermano hermana hermanos hermanas abuelo abuela abuelos
+  mama hijo hija hijos hijas suegro suegra yerno nuera nieto nieta`;
+
 export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
   [PARTICLE, 'da de do das dos e di del della dal dalla von van der den du la las los el al bin ibn ben y'],
   [
@@ -66,14 +73,13 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     RELATIVE,
-    'pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante ' +
-      'sogros cunhados cunhadas genros noras enteados enteadas afilhados afilhadas tios tias primas genitores ' +
-      'avozinha avozinho amasio amasia concubino ' +
-      'concubina namorido sogrinha filhota filhotinha caculinha sobrinhozinho curatelado curatelada guardiao ' +
-      'guardia menino menina guri guria pia moleque criancas meninos meninas mother father brother sister son daughter ' +
-      'grandmother grandfather grandson granddaughter stepdaughter stepson stepfather stepmother uncle aunt nephew niece ' +
-      'cousin hermano hermana hermanos hermanas abuelo abuela abuelos mama hijo hija hijos hijas suegro suegra yerno ' +
-      'nuera nieto nieta',
+    `pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho
+    netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha
+    tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante sogros cunhados cunhadas
+    genros noras enteados enteadas afilhados afilhadas tios tias primas genitores avozinha avozinho amasio
+    amasia concubino concubina namorido sogrinha filhota filhotinha caculinha sobrinhozinho curatelado
+    curatelada guardiao guardia
+    ${CHILDREN} ${KIN_ABROAD}`,
   ],
   [
     CUE,

@@ -1,4 +1,5 @@
 /** Addresses outside of Brazil: what stands behind the house's number there, and streets that have theirs before the name. */
+import { foldLetter } from '../text/characters.ts';
 import { CAPITAL, PARTICLE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import type { Field } from './fields.ts';
@@ -36,10 +37,9 @@ export function abroadEnd(seen: Seen, at: number): number {
 
 /** Lower case without accents, of as many UTF-16 units. */
 function fold(piece: string): string {
-  return Array.from({ length: piece.length }, (_, i) => {
-    const letter = piece.charAt(i).normalize('NFD').charAt(0).toLowerCase();
-    return letter.length === 1 ? letter : ' ';
-  }).join('');
+  return Array.from({ length: piece.length }, (_, i) =>
+    String.fromCharCode(foldLetter(piece.charCodeAt(i))),
+  ).join('');
 }
 
 const MOST_NAME_WORDS = 4;

@@ -169,6 +169,16 @@ const FLOOR =
   /^(?:andar|andares|and|pavimento|pav|piso|bloco|casa|etapa|subsolo|quadra|conjunto|torre|lote|esq|dto|dir)$/;
 export const ORDINALS = /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]$/;
 
+function isNumberedHouse(seen: Seen, at: number): boolean {
+  return (
+    seen.word(at) === 'casa' &&
+    /^(?:flutuante|geminada|amarela|azul|verde)$/.test(seen.word(at + 1)) &&
+    seen.gap(at + 1) === GAP.space &&
+    seen.isNumber(at + 2) &&
+    seen.gap(at + 2) === GAP.space
+  );
+}
+
 /**
  * The index after the part of a property (`apto 12`, `Bl. C`, `3º andar`, `fundos`) that begins at `at`, or `at`.
  * @param loose whether a name will do for a value, or none
@@ -182,9 +192,7 @@ export function unitEnd(seen: Seen, at: number, loose: boolean): number {
     if (end > at) return end;
   }
   // `casa flutuante 7`
-  if (seen.word(at) === 'casa' && /^(?:flutuante|geminada|amarela|azul|verde)$/.test(seen.word(at + 1)))
-    if (seen.gap(at + 1) === GAP.space && seen.isNumber(at + 2) && seen.gap(at + 2) === GAP.space)
-      return at + 3;
+  if (isNumberedHouse(seen, at)) return at + 3;
   // `Q. 2 C. 5`
   if (seen.word(at) === 'c' && seen.isNumber(at + 1) && /[./] $/.test(seen.between(at + 1))) return at + 2;
   if (!loose) return at;

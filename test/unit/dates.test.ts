@@ -91,6 +91,8 @@ test.each([
   ['likely', 'paciente, pré-op «7/5»; cir. «21/5».'],
   ['likely', 'Penta 1 ... «05/11/21» ass. Nair'],
   ['certain', 'Data da internação: «12/03/2024»'],
+  ['certain', 'DATA DA lNTERNAÇÃO: «12/03/2024»'],
+  ['certain', 'Data do casamento: «12/03/2024»'],
   ['likely', 'Faleceu 3ª feira, «24/02», na cidade'],
   ['possible', '«14/01/26» Exame, 16 e 26 c/ cárie oclusal'],
   ['likely', '∞ «14.V.1896» em Ijuí'],

@@ -1,6 +1,7 @@
 /** User names in prose without an at sign or a colon: `meu insta é bia.prado_`, `o usuário jsilva87`. */
 import { CLASS, LETTER, NEWLINE } from '../../text/characters.ts';
 import type { Match } from '../identifier.ts';
+import { beforeVerb, logged } from './acting-handle.ts';
 import {
   AT,
   beginsWithName,
@@ -191,59 +192,3 @@ function isQuoted(text: string, start: number, end: number, lo: number, isOfPers
 }
 
 const SENDER = /(?:^|[\s"'{,<(])(?:de|from|sender|para|to|por|by|quem|who)["']?\s?[:=]\s?$/i;
-
-/** Logs of machines: `Accepted publickey for rwerneck from …`, `New session 81 of user rwerneck.`, `sudo: rwerneck : TTY=…` */
-const LOGGED = [
-  /^ for ([\w.-]{3,30}) from (?=\d)/,
-  /^:(?:session\): session (?:opened|closed) for user)? +([\w.-]{3,30})(?: :|\(| by)/,
-  /^ ([\w.-]{3,30}?)\.?(?:\(|\s|$)/,
-] as const;
-const SESSION = /session (?:\S{1,8} )?(?:of|for|opened for|closed for) user$/i;
-const LONGEST_LOGGED = 72;
-const LONGEST_SESSION = 40;
-const MACHINES =
-  /^(?:root|ubuntu|debian|ec2-user|invalid|nobody|ftp|git|www-data|gdm|lightdm|news|backup|cyrus|mysql|postgres)$/;
-
-function logged(text: string, at: number, hi: number): Match | undefined {
-  const before = text.slice(Math.max(0, at - LONGEST_SESSION), at);
-  const behind = text.slice(at, Math.min(hi, at + LONGEST_LOGGED));
-  const form = /(?:password|publickey)$/.test(before)
-    ? LOGGED[0]
-    : /(?:^|\s)sudo$/.test(before)
-      ? LOGGED[1]
-      : SESSION.test(before)
-        ? LOGGED[2]
-        : undefined;
-  const found = form?.exec(behind);
-  const name = found?.[1];
-  if (!found || name === undefined || MACHINES.test(name) || TECHNICAL.test(name) || !/[a-z]{2}/.test(name))
-    return undefined;
-  const start = at + found[0].indexOf(name, 1);
-  return {
-    start,
-    end: start + name.length,
-    level: isPersonal(name) ? 'likely' : 'possible',
-    reasons: ['shape', 'context'],
-  };
-}
-
-/** `**hikaru-nk** comentou`, `* fr0de entrou em #canal`, `alice_77 commented`: before the verb of the one who did it. */
-const DID =
-  /(?:^|[\r\n])[ \t>]*(\*\*|[\d:[\]]{4,12} \* |@|)([\w.-]{3,30})(?:\*\*|)(?: [-–—])? (comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
-const LONGEST_DID = 72;
-
-function beforeVerb(text: string, at: number, lo: number): Match | undefined {
-  const from = Math.max(lo, at - LONGEST_DID);
-  const found = DID.exec(text.slice(from, at));
-  if (found === null || (found.index === 0 && from > lo && !/^[\r\n]/.test(found[0]))) return undefined;
-  const [whole, mark = '', name = '', verb = ''] = found;
-  if (TECHNICAL.test(name.replace(/[-_.]dev$/, '')) || !/[a-z]{2}/i.test(name)) return undefined;
-  const isFormedSo = /\d|_|[a-z][-.][a-z]|[a-z][A-Z]/.test(name);
-  if (!isFormedSo && !isOfNames(name) && (mark === '' || name !== name.toLowerCase() || isOfWords(name)))
-    return undefined;
-  const end = from + found.index + whole.length - verb.length - 1 - (mark === '**' ? 2 : 0);
-  const start = from + found.index + whole.lastIndexOf(name);
-  if (end < start) return undefined;
-  const level = mark !== '' || isPersonal(name) ? 'likely' : 'possible';
-  return { start, end: start + name.length, level, reasons: ['shape', 'context'] };
-}

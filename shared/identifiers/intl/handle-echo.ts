@@ -38,33 +38,3 @@ function keyOf(handle: string): number {
   for (let i = 0; i < handle.length; i++) key = Math.imul(key ^ handle.charCodeAt(i), PRIME);
   return key;
 }
-
-const LETTERS = 26;
-const A = 0x61;
-
-/**
- * Whether no word of Portuguese or English begins with the two letters: an initial and a surname do (`tferraz`).
- * @param first a code, as is `second`
- */
-export function isRareBeginning(first: number, second: number): boolean {
-  const [one, other] = [first - A, second - A];
-  return (
-    one >= 0 && one < LETTERS && other >= 0 && other < LETTERS && RARE_BEGINNINGS[one * LETTERS + other] === 1
-  );
-}
-
-function rareBeginnings(): Uint8Array {
-  const rare = new Uint8Array(LETTERS * LETTERS);
-  for (const first of 'bcdfghjklmnpqrstvwxz')
-    for (const second of 'bcdfghjklmnpqrstvwxz')
-      if (!USUAL.includes(first + second))
-        rare[(first.charCodeAt(0) - A) * LETTERS + second.charCodeAt(0) - A] = 1;
-  return rare;
-}
-
-const USUAL =
-  'bl br ch cl cr cz dj dr dw fj fl fr gh gl gn gr kh kl kn kr lh nh ph pl pn pr ps pt rh sc sh sk sl sm sn sp sq st sv sw th tr ts tw vl wh wr xh zw'.split(
-    ' ',
-  );
-
-const RARE_BEGINNINGS = rareBeginnings();

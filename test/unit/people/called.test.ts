@@ -16,6 +16,7 @@ describe('what somebody is called by, whatever word it is', () => {
     'falar com a Ekedi ⟦Widelande⟧',
     'visto: ⟦Nelson Kirchhof Jr⟧. em 3 vias',
     'Condutor: SD PM ⟦Torrão⟧',
+    'Condutor: SD PM ⟦Florindal⟧',
     'Qual é a idade da d. ⟦Jacira⟧?',
     'oi profe ⟦Jô⟧, tudo bem?',
     'falei com a Dona ⟦Zizi⟧ ontem',
