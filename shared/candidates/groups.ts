@@ -106,7 +106,10 @@ export function countHidden(digits: Uint8Array, count: number): number {
   return hidden;
 }
 
-/** Whether what the groups show stands in one of them, and stars only around it, as emphasis does. */
+/**
+ * Whether stars stand only around what the groups show, as emphasis does: around one group, or as many right before it
+ * as right behind it (`**11 98765-4321**`).
+ */
 export function isFramed(run: Run, first: number, last: number): boolean {
   const end = run.firsts[last + 1]!;
   let from = run.firsts[first]!;
@@ -114,6 +117,9 @@ export function isFramed(run: Run, first: number, last: number): boolean {
   let to = end;
   while (to > from && run.digits[to - 1] === HIDDEN) to--;
   for (let i = from; i < to; i++) if (run.digits[i] === HIDDEN) return false;
+  const isEmphasised =
+    from - run.firsts[first]! === end - to && run.firsts[first + 1]! > from && run.firsts[last]! < to;
+  if (isEmphasised) return true;
   for (let g = first + 1; g <= last; g++) if (run.firsts[g]! > from && run.firsts[g]! < to) return false;
   return true;
 }

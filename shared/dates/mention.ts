@@ -136,15 +136,25 @@ function readFigures(words: Words, at: number, end: number): DateMention | undef
 const DO = new WordKeys('do');
 const DIA = new WordKeys('dia');
 
-/** `dia 7 do 8` */
+/** `dia 7 do 8`, `nascida em 12 do 3`, `retorno 10 do 6` */
 function isSpokenMonth(words: Words, at: number, end: number): boolean {
-  if (at + 2 >= end || !DO.has(words, at + 1) || words.gaps[at + 1] !== GAP.space) return false;
-  // `nascida em 12 do 3`, `retorno 10 do 6`
   const isOfEvent = words.is(at - 1, EVENT) || (EM.has(words, at - 1) && words.is(at - 2, EVENT));
-  return (
-    (isOfEvent || DIA.has(words, at - 1)) &&
-    (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH
-  );
+  return (isOfEvent || DIA.has(words, at - 1)) && hasSpokenMonth(words, at, end);
+}
+
+/** `7 do 8`, whatever stands before it */
+function hasSpokenMonth(words: Words, at: number, end: number): boolean {
+  if (at + 2 >= end || !DO.has(words, at + 1) || words.gaps[at + 1] !== GAP.space) return false;
+  return (smallNumber(words, at + 2)?.value ?? LAST_MONTH + 1) <= LAST_MONTH;
+}
+
+/** A date as it is spoken, where nothing else stands. */
+export function spokenAlone(words: Words): DateMention | undefined {
+  if (!words.is(0, NUMBER) || !hasSpokenMonth(words, 0, words.count)) return undefined;
+  const { value } = figuresAt(words, 0);
+  return value < 1 || value > LAST_DAY
+    ? undefined
+    : readSpoken(words, { value, first: 0, last: 0 }, words.count);
 }
 
 const EM = new WordKeys('em no');

@@ -9,7 +9,15 @@ import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { looksLikeDigit } from './look-alikes.ts';
-import { DATE_NUMBERS, type DateMention, dateOf, mayBegin, mayBeginDate, readMention } from './mention.ts';
+import {
+  DATE_NUMBERS,
+  type DateMention,
+  dateOf,
+  mayBegin,
+  mayBeginDate,
+  readMention,
+  spokenAlone,
+} from './mention.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
@@ -86,7 +94,10 @@ function readDateValue(words: Words): Match | undefined {
 /** The date in a spelling, whatever stands around it; undefined where it is none. */
 function dateIn(spelling: string): { words: Words; date: DateMention } | undefined {
   const words = wordsOf(spelling);
-  const date = words.count > 0 ? (readMention(words, 0, words.count) ?? partAlone(words)) : undefined;
+  const date =
+    words.count > 0
+      ? (readMention(words, 0, words.count) ?? spokenAlone(words) ?? partAlone(words))
+      : undefined;
   return date && { words, date };
 }
 

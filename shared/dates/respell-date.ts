@@ -1,7 +1,7 @@
 /** Writes a date in the spelling of another. */
 
 import { inCaseOf } from '../words/case.ts';
-import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
+import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 import type { CalendarDate } from './calendar.ts';
@@ -47,8 +47,9 @@ function afterOrdinal(words: Words, at: number): number {
 }
 
 function monthLike(words: Words, part: Part, month: number): string {
-  if (words.is(part.first, NUMBER)) return numberLike(words, part, month);
-  if (!words.is(part.first, MONTH)) return (ROMAN[month - 1] ?? '').toUpperCase();
+  // `O3`, as a scanner read it, is two words.
+  if (words.is(part.first, NUMBER) || part.last > part.first) return numberLike(words, part, month);
+  if (ROMAN.includes(foldedAt(words, part.first))) return (ROMAN[month - 1] ?? '').toUpperCase();
   const name = MONTHS[month - 1] ?? '';
   const source = words.word(part.first);
   return inCaseOf(source, source.length <= SHORT_NAME ? name.slice(0, SHORT_NAME) : name);
@@ -59,6 +60,6 @@ function numberLike(words: Words, part: Part, value: number): string {
     const first = value === 1 && foldedAt(words, part.first) === 'primeiro';
     return inCaseOf(words.word(part.first), first ? 'primeiro' : spell(value));
   }
-  const width = words.ends[part.first]! - words.starts[part.first]!;
+  const width = words.ends[part.last]! - words.starts[part.first]!;
   return width === 2 ? String(value % 100).padStart(2, '0') : String(value);
 }

@@ -5,7 +5,7 @@ import { digitsOf } from '../identifiers/check-digits.ts';
 import type { AnchoredIdentifier, Identifier, NumberIdentifier } from '../identifiers/identifier.ts';
 import { normalise } from '../identifiers/registry.ts';
 import { decodeSource, type TextSource } from '../source.ts';
-import { foldToAscii } from '../text/characters.ts';
+import { CLASS, DIGIT, foldToAscii, LETTER } from '../text/characters.ts';
 import { digitsInWords } from '../text/number-words.ts';
 import type { Span } from '../text/span.ts';
 
@@ -63,11 +63,14 @@ function standingIn(source: string, is: (piece: string) => boolean): Standing | 
  */
 function isPhrase(document: TextSource, { start, end }: Finding, value: string): boolean {
   const before = document.slice(Math.max(0, start - 1), start + 1);
-  return value !== '' && !WITHIN_WORD.test(before) && !WITHIN_WORD.test(document.slice(end - 1, end + 1));
+  return value !== '' && !isWithinWord(before) && !isWithinWord(document.slice(end - 1, end + 1));
 }
 
-/** Two letters, or two digits: a word ends where letters touch digits. */
-const WITHIN_WORD = /^(?:\p{L}{2}|\p{N}{2})$/u;
+/** Two letters, or two digits, of those that words are read from: a word ends where letters touch digits. */
+function isWithinWord(pair: string): boolean {
+  const kind = CLASS[pair.charCodeAt(0)];
+  return pair.length === 2 && (kind === LETTER || kind === DIGIT) && kind === CLASS[pair.charCodeAt(1)];
+}
 
 /** A text, and the span in it that is asked for. */
 interface Asked {

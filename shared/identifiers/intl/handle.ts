@@ -22,14 +22,21 @@ export function handleEnd(text: string, at: number, hi: number): number {
   while (end < hi && end - at <= MOST && isHandle(text.charCodeAt(end))) end++;
   while (end > at && text.charCodeAt(end - 1) === DOT) end--;
   if (end - at < FEWEST || end - at > MOST) return -1;
-  const rest = text.slice(end, Math.min(hi, end + 6));
-  const number = DISCRIMINATOR.exec(rest);
-  if (number !== null) return end + number[0].length;
-  return NO_PROFILE.test(rest) || (end < hi && isAlphanumeric(text.charCodeAt(end))) ? -1 : end;
+  const numbered = discriminatorEnd(text, end, hi);
+  if (numbered > end) return numbered;
+  return NO_PROFILE.test(text.slice(end, Math.min(hi, end + 6))) ||
+    (end < hi && isAlphanumeric(text.charCodeAt(end)))
+    ? -1
+    : end;
 }
 
 /** `rosyblack#2231`, `Tinhoso#BR1`: so users of one name are told apart. */
 const DISCRIMINATOR = /^#(?:\d{3,5}|[A-Z]{2,4}\d{0,3})(?![\w#])/;
+
+function discriminatorEnd(text: string, end: number, hi: number): number {
+  return end + (DISCRIMINATOR.exec(text.slice(end, Math.min(hi, end + 10)))?.[0].length ?? 0);
+}
+
 /** A package (`@escopo/pacote`), a server (`@ana@servidor`), a call (`@Test(`, `@a:b`): no profile. */
 const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 
@@ -37,7 +44,7 @@ const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 export function wholeEnd(text: string, at: number, hi: number): number {
   let end = at;
   while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
-  return end - at < FEWEST || end - at > MOST ? -1 : end;
+  return end - at < FEWEST || end - at > MOST ? -1 : discriminatorEnd(text, end, hi);
 }
 
 /** Where the handle with a hyphen in it ends that begins at `at` (`marcos-f`); −1 where none does. */
