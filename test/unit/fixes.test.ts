@@ -68,7 +68,11 @@ describe.each<[FormatId, string, string]>([
   ['markdown', '**Tel 11987654321**', '**Tel [TELEFONE]**'],
   ['markdown', '**Apelação 1234567-44.2019.8.13.0024** 9C-B6', '**Apelação [PROCESSO]** 9C-B6'],
   ['markdown', 'ou **11 98765-4321** e *(11) 98765-4322*', 'ou **[TELEFONE]** e *[TELEFONE]*'],
-  ['markdown', 'Telefone **11 98765-4321**, tel *11 98765-4322*', 'Telefone **[TELEFONE]**, tel *[TELEFONE]*'],
+  [
+    'markdown',
+    'Telefone **11 98765-4321**, tel *11 98765-4322*',
+    'Telefone **[TELEFONE]**, tel *[TELEFONE]*',
+  ],
   ['markdown', 'Prontuário: **12345678-X**', 'Prontuário: **[PRONTUÁRIO]**'],
   ['markdown', '**01310-100** ***01310-200*** 2*01310-300*3', '**[CEP]** ***[CEP]*** 2*01310-300*3'],
   ['markdown', '_Instagram: @bia.prado_ *ok*', '_Instagram: [USUÁRIO]_ *ok*'],
