@@ -37,6 +37,7 @@ import {
   STAR,
 } from './text/characters.ts';
 import { spokenAround } from './text/number-words.ts';
+import { GLUED } from './words/label-words.ts';
 
 const numbers = new NumberCatalogue(IDENTIFIERS);
 const judge = new NumberJudge(numbers, lexicon);
@@ -140,14 +141,13 @@ function scanAtToken(passage: Passage, group: number, last: number, out: Candida
 }
 
 /**
- * Scans the run at `at`, a digit.
- * @param label where the last word before it ends that may be a label's
+ * Scans the run at `at`, a digit. What is known of labels before it was told to the lexicon.
  * @returns where to go on
  */
-export function scanNumber(passage: Passage, at: number, label: number, out: Candidates): number {
+export function scanNumber(passage: Passage, at: number, out: Candidates): number {
   const { text, lo, hi } = passage;
   const end = run.parse(text, maskedStart(text, at, lo), hi, true);
-  lexicon.knowNone(text, lo, label, end);
+  lexicon.knowNoneTo(end);
   judgeRun(passage, out);
   const first = run.boundEnd(0);
   const last = run.boundStart(run.count - 1);
@@ -219,8 +219,6 @@ function scanToken(passage: Passage, at: number, end: number, out: Candidates): 
   }
 }
 
-/** The letters of a label that is glued to a token with letters (`CNPJ`). */
-export const GLUED = 4;
 const LABELLED = BIT.label | BIT.key | BIT.column;
 /** An alphanumeric CNPJ. */
 const SPACED = { spaced: true, most: 14 };

@@ -11,11 +11,13 @@ import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import type { Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
+import { lexicon } from './labelling.ts';
 import { GIVEN } from './lexicon/lexicon.ts';
-import { GLUED, scanNumber, scanSpoken } from './scan-numbers.ts';
+import { scanNumber, scanSpoken } from './scan-numbers.ts';
 import { ANCHOR, CLASS, isPercentEncoded, LETTER, NEWLINE } from './text/characters.ts';
 import { ACCOUNT, CARDINAL, LABEL_WORD, NUMBER } from './words/classes.ts';
 import { GAP } from './words/gap.ts';
+import { labelEnd, lastLabelWord, mayEndLabel, unlabelledFrom } from './words/label-words.ts';
 import { WordScan } from './words/scan-words.ts';
 import { isInBrackets, isJoined, isNumbered, mayBeginEcho, tokenStart } from './words/tokens.ts';
 import type { Words } from './words/words.ts';
@@ -24,9 +26,6 @@ import type { Words } from './words/words.ts';
 export const REACH = 1024;
 /** How far before or behind its start the word, digit or sign can stand that wakes an identifier. */
 const LEAD = 128;
-
-/** No label ends further before its number. */
-const LABEL_REACH = 80;
 
 /** Judges columns by their values. */
 export const columnEvidence = new ColumnEvidence(IDENTIFIERS);
@@ -37,6 +36,8 @@ const readers = new WordScan(IDENTIFIERS, { addRead, addEcho });
 const SIGNS = `${VALUE_SIGNS}>»`;
 /** What at signs, percent signs and these signs are in the gaps between words. */
 const MARKED = GAP.other | GAP.colon | GAP.slash;
+/** At a word that has any of these something is asked. */
+const ASKED = readers.wakes | NUMBER | LABEL_WORD | CARDINAL | ACCOUNT;
 const SIGN = 1;
 const AT_SIGN = 2;
 const MARKS = marks();
@@ -66,17 +67,25 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   const words = readers.load(passage, Math.min(seen, woken), end);
   const { starts, ends, bits, count } = words;
   let at = words.indexTo(Math.min(seen, woken));
-  /** Where the last word ends that may be one of a label. */
+  /** The last word that may end a label. */
   let label = lastLabelWord(words, at, seen);
   for (; ; at++) {
+    if (at > 0 && at < count && wakesNobody(words, at)) {
+      if (starts[at]! >= end) break;
+      if (starts[at]! >= seen) seen = ends[at]!;
+      continue;
+    }
     const start = at < count ? Math.min(starts[at]!, end) : end;
     if (seen < start && (words.gapBefore(at) & MARKED) !== 0) seen = scanMarks(passage, seen, start, out);
     if (start >= end) break;
     const known = bits[at]!;
     if ((known & NUMBER) !== 0) {
-      if (ends[at]! > seen) seen = scanNumber(passage, Math.max(seen, start), label, out);
+      if (ends[at]! > seen) {
+        lexicon.knowNone(text, lo, labelEnd(words, label), unlabelledFrom(words, at, label));
+        seen = scanNumber(passage, Math.max(seen, start), out);
+      }
     } else {
-      if (mayEndLabel(words, at)) label = ends[at]!;
+      if (mayEndLabel(words, at)) label = at;
       if (start >= seen) {
         if ((known & CARDINAL) !== 0) scanSpoken(passage, start, ends[at]!, out);
         seen = ends[at]!;
@@ -91,6 +100,18 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   }
   // A key names what its values are: `linha1` in an `endereco` is no part of one.
   if (passage.syntax !== 'json-key') readers.readValue(passage, out);
+}
+
+/** Most words: nothing is asked at them, and nothing at what stands before them. */
+function wakesNobody(words: Words, at: number): boolean {
+  const { gaps, bits } = words;
+  if ((bits[at]! & ASKED) !== 0 || binds(gaps[at - 1]!) || binds(gaps[at]!)) return false;
+  return bits[at] !== 0 || !mayBeginEcho(words, at);
+}
+
+/** Whether what stands between two words may make one token of them, or is to be looked at. */
+function binds(gap: number): boolean {
+  return gap === 0 || gap === GAP.dot || (gap & (MARKED | GAP.open | GAP.close)) !== 0;
 }
 
 /** Whether nothing but blanks and the signs between cells stand in `[from, to)`. */
@@ -108,28 +129,6 @@ const SPACE = 0x20;
 const SEMICOLON = 0x3b;
 const BAR = 0x7c;
 const AMPERSAND = 0x26;
-
-/** Beside a digit a word may be less, or hold more, than it seems (`%2Fcpf`, `CNPJLKV59`, `x-cpfb1`). */
-function mayEndLabel(words: Words, at: number): boolean {
-  if (words.is(at, LABEL_WORD)) return true;
-  const length = words.ends[at]! - words.starts[at]!;
-  if (words.gapBefore(at) === 0 && length > 1) return isPercentEncoded(words.text, words.starts[at]! - 2);
-  return words.gaps[at] === 0 && length > (isBound(words.gapBefore(at)) ? SHORTEST_LABEL : GLUED);
-}
-
-const SHORTEST_LABEL = 2;
-
-/** Whether a mark binds a word to the one before it, as in a token. */
-function isBound(gap: number): boolean {
-  return (gap & (GAP.dot | GAP.hyphen | GAP.slash | GAP.other)) !== 0;
-}
-
-/** Where the nearest word before the word `first` ends that may be one of a label of a number from `from` on. */
-function lastLabelWord(words: Words, first: number, from: number): number {
-  let at = first - 1;
-  while (at >= 0 && words.ends[at]! > from - LABEL_REACH && !mayEndLabel(words, at)) at--;
-  return at < 0 ? -LABEL_REACH : words.ends[at]!;
-}
 
 /** Looks at what stands between two words. @returns where to go on */
 function scanMarks(passage: Passage, from: number, to: number, out: Candidates): number {

@@ -4,7 +4,7 @@ import type { Passage } from '../formats/format.ts';
 import { CLASS, LETTER } from '../text/characters.ts';
 import type { NumberCatalogue } from './catalogue.ts';
 import { isLookAlike } from './look-alikes.ts';
-import type { Run } from './run.ts';
+import { type Run, SEPARATOR } from './run.ts';
 
 /** With fewer digits it is no identifier but behind its label: not worth a look. */
 export const FEWEST_DIGITS = 7;
@@ -26,7 +26,10 @@ export function groupsWorthALook(
     const digits = total - run.firsts[groups - 1]!;
     if (digits >= FEWEST_DIGITS) break;
     const start = run.starts[groups - 1]!;
-    if (digits >= FEWEST_LABELLED && isShortOne(start, digits, passage, catalogue, lexicon)) break;
+    // Behind a dot nothing begins.
+    const isBound = groups > 1 && run.separators[groups - 2] === SEPARATOR.dot;
+    if (!isBound && digits >= FEWEST_LABELLED && isShortOne(start, digits, passage, catalogue, lexicon))
+      break;
     groups--;
   }
   return groups;

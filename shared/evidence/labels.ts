@@ -72,6 +72,7 @@ export class LabelLexicon {
   #noneText = '';
   #noneLo = 0;
   #noneFrom = 0;
+  #noneSince = 0;
   #noneTo = -1;
 
   /**
@@ -91,13 +92,20 @@ export class LabelLexicon {
   }
 
   /**
-   * Takes that no last word of a label ends in `(from, to]` of a text that is looked at from `lo` on, so that no look back
-   * need read it. For who reads the words in order (`lastWords` says which they are); one that is read in parts counts.
+   * Takes that no label ends behind `from` in a text that is looked at from `lo` on, up to the next number, and that no
+   * look back from `since` on finds one. For who reads the words in order (`lastWords` says which end labels); one that
+   * is read in parts counts. `knowNoneTo` says up to where it holds.
    */
-  knowNone(text: string, lo: number, from: number, to: number): void {
+  knowNone(text: string, lo: number, from: number, since: number): void {
     this.#noneText = text;
     this.#noneLo = lo;
     this.#noneFrom = from;
+    this.#noneSince = since;
+    this.#noneTo = -1;
+  }
+
+  /** @param to the end of the run that begins behind what `knowNone` was told */
+  knowNoneTo(to: number): void {
     this.#noneTo = to;
   }
 
@@ -184,7 +192,7 @@ export class LabelLexicon {
   }
 
   #isNone(text: string, at: number, lo: number): boolean {
-    const isKnown = at <= this.#noneTo && at - LOOK_BACK >= this.#noneFrom;
+    const isKnown = at <= this.#noneTo && (at >= this.#noneSince || at - LOOK_BACK >= this.#noneFrom);
     return isKnown && lo === this.#noneLo && text === this.#noneText;
   }
 
