@@ -2,7 +2,7 @@
 import { borderAt } from '../dates/borders.ts';
 import { COMMON } from '../lexicon/bits.ts';
 import { isWide } from '../words/blanks.ts';
-import { CAPITAL, NUMBER, UPPER } from '../words/classes.ts';
+import { CAPITAL, NUMBER, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNickname } from './nickname.ts';
@@ -12,20 +12,23 @@ const OF_SOMEBODY = wordSet('do da de');
 
 /** `marido da Concita`, `Os filhos de Hideo`; but `Filhas de Caridade`. */
 export function isOfName(words: Words, last: number, end: number): boolean {
-  const name = last + 2;
+  // `neta de Mestre Solon`
+  const name = words.is(last + 2, TITLE) && words.gaps[last + 2] === GAP.space ? last + 3 : last + 2;
   if (name >= end || !OF_SOMEBODY.has(foldedAt(words, last + 1)) || words.gaps[last] !== GAP.space)
     return false;
-  if (words.gaps[last + 1] !== GAP.space || words.is(name, COMMON)) return false;
+  if (words.gaps[name - 1] !== GAP.space) return false;
+  if (isNickname(words, name)) return true;
+  if (words.is(name, COMMON)) return false;
   // `a vizinha do 302`
   if (words.is(name, NUMBER)) return /^vizinh[oa]$/.test(foldedAt(words, last));
-  if (isName(words, name) || isNickname(words, name)) return true;
+  if (isName(words, name)) return true;
   return foldedAt(words, last + 1) !== 'de' && isUnknownName(words, name);
 }
 
 /** Who or what is asked for in a form and answered by a relation: `Acompanhante: mãe`, `Grau: nora`. */
 const ANSWERED = wordSet(
   `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco
-  vinculo visitante grau relacao quem familiar fam`,
+  vinculo visitante grau relacao quem familiar fam agressor agressora suspeito suspeita vitima testemunha autor autora`,
 );
 
 export function isOfField(words: Words, first: number, from: number): boolean {
@@ -33,7 +36,13 @@ export function isOfField(words: Words, first: number, from: number): boolean {
   // `vinculo: 'marido'`
   const isQuoted = /^["']? ?[:=] ?["']$/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
   const isLabel = isQuoted || (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
-  return isLabel && ANSWERED.has(foldedAt(words, first - 1));
+  if (!isLabel) return false;
+  // `Resp. pelo menor: tia`
+  for (let i = first - 1; i >= Math.max(from, first - 3); i--) {
+    if (ANSWERED.has(foldedAt(words, i))) return true;
+    if (i > from && (words.gaps[i - 1]! & ~(GAP.space | GAP.dot)) !== 0) return false;
+  }
+  return false;
 }
 
 /** `Cida + marido`, `Rui e esposa`: joined to a name. */
@@ -51,6 +60,11 @@ function isPlus({ text, starts, ends }: Words, left: number): boolean {
 /** How near, in words, other kin stands in the history of a family: `HF: pai IAM, mãe DM2, irmão com CA`. */
 const FAMILY_NEAR = 6;
 const FAMILY = /^(?:pai|mae|irma|irmao|avo|filho|filha|tio|tia)$/;
+
+/** `em nome do irmão`, `no nome da esposa` */
+export function isInNameOf(words: Words, first: number): boolean {
+  return foldedAt(words, first - 2) === 'nome' && /^(?:em|no|pelo)$/.test(foldedAt(words, first - 3));
+}
 
 /** Whether other kin is told of before or behind it in the line, each set apart by a comma. */
 export function isInFamilyHistory(
@@ -93,9 +107,9 @@ export function isBehindName(
   );
 }
 
-/** `Tainara Guajajara, neta`: capitalised, right behind a name. */
+/** `Tainara Guajajara, neta`, `Raimundo Nonato, vizinho`: capitalised, right behind a name. */
 function isSurnameUnlisted(words: Words, at: number): boolean {
-  return isUnknownName(words, at) && isName(words, at - 1);
+  return words.is(at, CAPITAL) && words.gapBefore(at) === GAP.space && isName(words, at - 1);
 }
 
 function between({ text, starts, ends }: Words, left: number): string {
@@ -127,4 +141,22 @@ export function isUnknownName(words: Words, at: number): boolean {
   return (
     words.is(at, CAPITAL) && !words.is(at, UPPER) && words.gaps[at - 1] === GAP.space && !words.isCommon(at)
   );
+}
+
+/** `telefone de recado (vizinha)` */
+const REACHED = /^(?:recado|recados|emergencia|telefone|tel|fone|celular|contato)$/;
+
+/** `Elza (filha)`, `(esposa, D. Zilda)` */
+export function isBracketed(
+  words: Words,
+  { first, last }: RelationMention,
+  from: number,
+  end: number,
+): boolean {
+  if (first === from || (words.gaps[first - 1]! & GAP.open) === 0) return false;
+  if (words.gaps[last]! & GAP.close)
+    return (
+      (words.is(first - 1, CAPITAL) && !words.is(first, UPPER)) || REACHED.test(foldedAt(words, first - 1))
+    );
+  return last + 1 < end && (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
 }

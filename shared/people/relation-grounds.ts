@@ -2,36 +2,27 @@
 import { borderAt } from '../dates/borders.ts';
 import { isClinical } from '../dates/clinical.ts';
 import { NOBODY } from '../dates/vocabulary.ts';
-import { CAPITAL, KIN, NUMBER, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   isBehindName,
+  isBracketed,
   isContact,
   isInFamilyHistory,
+  isInNameOf,
   isOfField,
   isOfName,
   isUnknownName,
   isWithName,
 } from './relation-beside.ts';
+import { doesAt, doesBehindComma } from './relation-deeds.ts';
 import { isName, isSpecific, opensClause, type RelationMention } from './relation-mention.ts';
 
-/** What people in a record, and nobody else, do or are: said of a relation right behind it. */
-const DOES =
-  wordSet(`refere referem relata relatam informa informam nega negam acompanha acompanham diz afirma mora
-  moram reside residem solicita questiona tem acompanhando esteve falecido falecida preso presa recluso reclusa vivo
-  viva hipertenso hipertensa diabetico diabetica ciente disse trouxe fez veio foi estava era com presente portador portadora orientado orientada responsavel estuda
-  trabalha vive visita viaja traduz leva traz ajuda vem busca cuida agradece agradecem convida convidam comunicam pedem ajudam`);
-/** Verbs that tell what happened: past tenses in the third person. */
-const TELLS = /(?:[aei]u|ou|aram|eram|iram|ava|avam|iam)$/;
-/** What somebody does now, said of one who is known: behind `não`. */
-const PRESENT = wordSet(
-  'deixa quer bebe paga ajuda bate leva busca cuida aceita pede sabe fica vem vai toma usa faz sofre tem mora vive trabalha sai come dorme fala liga atende',
-);
 /** Makes it a rule for all. */
 const RULES = wordSet('pode podem deve devem ou herda herdam e tem que');
 /** Future tenses, in which rules are written. */
-const FUTURE = /^(?:pode|deve|te|se|fica|recebe)ra(?:o)?$/;
+const FUTURE = /^(?:pode|deve|te|fica|recebe)ra(?:o)?$/;
 /** Before a relation: whose it is stands in the sentence. */
 const WITH =
   wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
@@ -74,8 +65,12 @@ export function isOfRecord(words: Words, mention: RelationMention, from: number,
   return mention.through === 'possessive' ? isPossessed(stand) : (byForm(stand) ?? byPlace(stand));
 }
 
+/** `Meu velho partiu`: said of a partner or a parent, and with a noun behind it of anything. */
+const OLD = /^velh[oa]$/;
+
 function isPossessed(stand: Stand): boolean {
   const { words, mention, from } = stand;
+  if (OLD.test(foldedAt(words, mention.kin))) return !stand.follows || doesAt(words, mention.last + 1);
   if (!IN_TREES.test(foldedPhrase(words, mention.first, mention.last))) return true;
   return WITH.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
 }
@@ -84,12 +79,14 @@ function isPossessed(stand: Stand): boolean {
 function byForm(stand: Stand): boolean | undefined {
   const { words, mention, from, end, next, follows } = stand;
   const { first, last, through } = mention;
-  if (isContact(words, mention, end) || isOfField(words, first, from)) return true;
+  if (isContact(words, mention, end) || isOfField(words, first, from) || isInNameOf(words, first))
+    return true;
   if (follows && FUTURE.test(next)) return false;
   if (through === 'person') return true;
   if (through !== 'of' && isRule(words, first, from)) return false;
   if (last > mention.kin && DESCENT.test(foldedAt(words, last))) return true;
-  if (isCounted(words, mention) || isJoined(words, mention, from)) return !(follows && RULES.has(next));
+  if (isCounted(words, mention) || isJoined(words, mention, from))
+    return !(follows && RULES.has(next) && !isWhoDid(stand));
   return undefined;
 }
 
@@ -101,7 +98,10 @@ function byPlace(stand: Stand): boolean {
       return HAD.has(wordBefore(words, mention.first, from)) || hasSomebody(stand);
     case 'indefinite':
       if (specific) return hasSomebody(stand) || does(stand);
-      return !IN_TREE.test(foldedAt(words, mention.kin)) && hasSomebody(stand);
+      return (
+        hasSomebody(stand) &&
+        (!IN_TREE.test(foldedAt(words, mention.kin)) || IS_WITH.test(wordBefore(words, mention.first, from)))
+      );
     case 'nothing':
       return isBareOfRecord(stand);
     case 'article':
@@ -113,9 +113,12 @@ function byPlace(stand: Stand): boolean {
   }
 }
 
+/** `casou com um primo`, `tem um filho na PM` */
+const IS_WITH = /^(?:com|tem|tinha|teve)$/;
+
 /** `filho Munir quer`, `Mãe boliviana, entende pouco`: without an article. */
 function isBareOfRecord(stand: Stand): boolean {
-  const { words, mention, from, end, next, follows } = stand;
+  const { words, mention, from, end, next, follows, specific } = stand;
   const { first, last } = mention;
   if (/^(?:mamae|papai)$/.test(foldedAt(words, mention.kin))) return follows && !words.is(last + 1, CAPITAL);
   if (isOfName(words, last, end) || isBehindName(words, mention, from, end) || isWithName(words, first, from))
@@ -125,18 +128,27 @@ function isBareOfRecord(stand: Stand): boolean {
   if (HAD.has(wordBefore(words, first, from))) return isHad(stand);
   const isOne = isSingular(stand);
   const opens = opensClause(words, first, from);
+  // `tia Onda`, at the start of a cell
+  if (opens && follows && words.is(first, TITLE) && words.is(last + 1, CAPITAL))
+    return !words.is(first, CAPITAL);
   if (isBeforeName(stand) && follows && isOne && (words.is(first, CAPITAL) || opens)) return true;
   const rule = byRule(stand);
   if (rule !== undefined) return rule;
   if ((does(stand) && !next.endsWith('ia')) || isBracketed(words, mention, from, end)) return true;
-  if (!opens || !(first > from || words.is(first, CAPITAL)) || !follows || !isOne) return false;
+  if (!opens || !(first > from || words.is(first, CAPITAL)) || !follows) return false;
+  if (!isOne && !specific && !TOLD.test(next)) return false;
   return !words.is(last + 1, CAPITAL) && !OF.has(next) && hasSomebody(stand);
 }
 
-/** `| mãe, Cíntia |`, `Resp.: tia, Ivanilde`: its name stands behind the comma. */
+/** `filhos cientes`, `pais avisados` */
+const TOLD = /^(?:cientes|presentes|ausentes|[a-z]+[ai]d[oa]s)$/;
+
+/** `| mãe, Cíntia |`, `Marido (Seu Cazuza)`: its name stands behind the comma, or in brackets. */
 function isNamedBehindComma({ words, mention: { first, last }, from, end }: Stand): boolean {
   const next = last + 1;
-  if (next >= end || words.gaps[last] !== (GAP.comma | GAP.space) || !isName(words, next)) return false;
+  const gap = words.gaps[last]!;
+  if (next >= end || (gap !== (GAP.comma | GAP.space) && gap !== (GAP.open | GAP.space))) return false;
+  if (!isName(words, next) && !words.is(next, TITLE)) return false;
   return opensClause(words, first, from) && !words.is(next + 1, KIN);
 }
 
@@ -158,7 +170,7 @@ function isArticledOfRecord(stand: Stand): boolean {
   // `ligou pra todos os filhos`
   if (/^tod[oa]s$/.test(foldedAt(words, first)) && !follows && hasSomebody(stand)) return true;
   if (isBeforeName(stand)) return true;
-  return plural ? does(stand) && hasSomebody(stand) : does(stand) || hasSomebody(stand);
+  return plural && !specific ? does(stand) && hasSomebody(stand) : does(stand) || hasSomebody(stand);
 }
 
 /**
@@ -169,12 +181,23 @@ function byRule(stand: Stand): boolean | undefined {
   const { words, mention, end, next, follows, specific } = stand;
   const has = next === 'tem' && isSingular(stand) && specific;
   if (!follows || has || isBeforeName(stand) || !(RULES.has(next) || OF.has(next))) return undefined;
+  if (isWhoDid(stand) || isFromPlace(stand)) return undefined;
   const isOneOf = mention.through === 'article' && specific && isSingular(stand);
   return next === 'e' && (isOneOf || hasSomebody(stand)) && !isRuleBehind(words, mention.last + 2, end);
 }
 
+/** `a tia que ajudava`, `os netos que vieram` */
+function isWhoDid({ words, mention: { last }, next, specific }: Stand): boolean {
+  return specific && next === 'que' && words.gaps[last + 1] === GAP.space && doesAt(words, last + 2);
+}
+
+/** `o filho de Goiânia` */
+function isFromPlace({ words, mention: { last }, next, plural }: Stand): boolean {
+  return next === 'de' && !plural && words.is(last + 2, CAPITAL) && words.isPlace(last + 2, last + 2);
+}
+
 function isSingular({ words, mention, plural }: Stand): boolean {
-  return !words.is(mention.first, TITLE) && !plural;
+  return !(words.is(mention.first, TITLE) && words.is(mention.first, CAPITAL)) && !plural;
 }
 
 function isBeforeName({ words, mention, end }: Stand): boolean {
@@ -184,19 +207,6 @@ function isBeforeName({ words, mention, end }: Stand): boolean {
 
 function does({ words, mention, end, follows }: Stand): boolean {
   return (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end);
-}
-
-/** A verb of people, over `não`, `já` or `nunca`: `padrasto não deixa`. */
-function doesAt(words: Words, at: number): boolean {
-  const verb = foldedAt(words, at);
-  if (DOES.has(verb) || TELLS.test(verb)) return true;
-  return /^(?:nao|ja|nunca)$/.test(verb) && words.gaps[at] === GAP.space && isDeedOfOne(words, at + 1);
-}
-
-/** What one does or did. */
-function isDeedOfOne(words: Words, at: number): boolean {
-  const verb = foldedAt(words, at);
-  return DOES.has(verb) || TELLS.test(verb) || PRESENT.has(verb);
 }
 
 /** What programs call parts of trees. */
@@ -252,28 +262,10 @@ function isJoined(words: Words, { first, kin }: RelationMention, from: number): 
   );
 }
 
-/** `A filha, médica, recusou` */
-function doesBehindComma(words: Words, last: number, end: number): boolean {
-  if (last + 3 >= end || words.gaps[last] !== (GAP.comma | GAP.space)) return false;
-  for (let i = last + 1; i < Math.min(end - 1, last + 4); i++) {
-    if (words.gaps[i] === (GAP.comma | GAP.space))
-      return DOES.has(foldedAt(words, i + 1)) || TELLS.test(foldedAt(words, i + 1));
-    if (words.gaps[i] !== GAP.space) return false;
-  }
-  return false;
-}
-
 function foldedPhrase(words: Words, first: number, last: number): string {
   let phrase = foldedAt(words, first);
   for (let i = first + 1; i <= last; i++) phrase += ` ${foldedAt(words, i)}`;
   return phrase;
-}
-
-/** `Elza (filha)`, `(esposa, D. Zilda)` */
-function isBracketed(words: Words, { first, last }: RelationMention, from: number, end: number): boolean {
-  if (first === from || (words.gaps[first - 1]! & GAP.open) === 0) return false;
-  if (words.gaps[last]! & GAP.close) return words.is(first - 1, CAPITAL) && !words.is(first, UPPER);
-  return last + 1 < end && (words.gaps[last]! & GAP.comma) !== 0 && words.is(last + 1, CAPITAL);
 }
 
 /** The word before the relation and the preposition that its article is one with. */
@@ -285,7 +277,7 @@ function wordBefore(words: Words, first: number, from: number): string {
 const NEAR = 20;
 /** Kin and events that no program has. */
 const OF_PEOPLE = wordSet(
-  'mae mamae vovo casei casou casaram faleceu faleceram morreu nasceu obito internado internada viuvo',
+  'mae mamae vovo casei casou casaram separou separaram faleceu faleceram morreu nasceu obito internado internada viuvo',
 );
 
 function hasSomebody({ words, mention, from, end }: Stand): boolean {

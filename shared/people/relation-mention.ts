@@ -1,10 +1,25 @@
 /** Reads an expression that points to a person through another: `sua esposa`, `o filho mais velho do paciente`. */
 import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL, CARDINAL, KIN, NUMBER, RELATIVE, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isNickname } from './nickname.ts';
-import { CHILDREN, KIN_ABROAD } from './vocabulary.ts';
+import { endOf, qualityEnd } from './relation-end.ts';
+import {
+  ABROAD,
+  ARTICLES,
+  BEFORE,
+  ITS,
+  NO_RELATION,
+  OF,
+  OF_SPEAKER,
+  ONLY_WITH_OWNER,
+  OPENERS,
+  OWN,
+  POSSESSIVES,
+  SPECIFIC,
+  WITH_OWNER,
+} from './relation-words.ts';
 
 export interface RelationMention {
   readonly first: number;
@@ -14,60 +29,6 @@ export interface RelationMention {
   /** What points to the other person: a possessive, a person behind it, or no more than an article or `de`. */
   readonly through: 'possessive' | 'person' | 'article' | 'indefinite' | 'of' | 'counted' | 'nothing';
 }
-
-const ARTICLES = wordSet('o a os as');
-const POSSESSIVES = wordSet(
-  `seu sua seus suas meu minha meus minhas nosso nossa nossos nossas teu tua teus tuas his her their my your our mi mis tu
-  tus su sus nuestro nuestra`,
-);
-/** Of who speaks or is spoken to: before it also words count that others use of anybody. */
-const OWN = wordSet('meu minha meus minhas nosso nossa nossos nossas teu tua teus tuas');
-const OF_SPEAKER = wordSet(CHILDREN);
-const ABROAD = wordSet(KIN_ABROAD);
-/** Between a possessive or an article and the word. */
-const BEFORE = wordSet(
-  `ex falecido falecida finado finada querido querida proprio propria unico unica dois duas tres quatro cinco outro outra
-  outros outras primeiro primeira segundo segunda terceiro terceira atual`,
-);
-/** Words of kin that are no relation of a person in a record, or mean much else. */
-const NO_RELATION = wordSet('chefe colega patroa patrao amigo amiga');
-/** A relation only when an article or the words behind it say whose. */
-const WITH_OWNER = wordSet('tio tia padrinho madrinha irma irmao');
-/** A relation only when the words behind it say whose. */
-const ONLY_WITH_OWNER = wordSet(
-  'ex mulher tutor tutora curador curadora gemeo gemea gemeos gemeas baba curatelado curatelada guardiao guardia',
-);
-const QUALITIES =
-  wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
-  adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
-  gemeos gemeas adotivos solteira solteiro casada casado viuva viuvo divorciada divorciado unico unica legal legitimo legitima`);
-/** Kin and partners that programs and rules do not have, and no node of a tree. */
-const SPECIFIC = wordSet(
-  `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
-  bisneta bisnetos bisnetas tataraneto tataraneta tataranetos trineto trineta sobrinho sobrinha sobrinhos sobrinhas esposas maridos viuva viuvo comadre compadre avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia
-  concunhado concunhada cumadre cumpadre amasio amasia concubino concubina namorido bisa biso vozinha vozinho avozinha
-  avozinho cunhados cunhadas genros noras enteados enteadas sogrinha dinda dindo`,
-);
-const OF = wordSet('do da dos das');
-const OF_ONE = wordSet('do da dos das de desse dessa deste desta daquele daquela');
-const ITS = wordSet('dele dela deles delas');
-const OWNERS = wordSet(
-  `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
-  adolescente rapaz moca bebe suspeito suspeita agressor agressora atirador militar policial soldado dono dona chefe
-  colega amigo amiga patroa patrao mesmo mesma recem interditado interditada curatelado curatelada criancas
-  interditando interditanda declarante depoente noivo noiva adolescentes meninas meninos cujus`,
-);
-/** Of specific kin also whoever has a trade: `o marido da cantora`, `viúva de um pescador`. */
-const TRADES = /(?:[dts]or|[dts]ora|[lrtn]ista|[^r]eir[oa])$/;
-const NO_TRADES = wordSet(
-  'primeiro primeira terceiro terceira inteiro inteira verdadeiro editor vetor setor motor fator',
-);
-/** Roles in programs and contracts whose parents are none. */
-const NO_OWNERS = wordSet('servidor servidora usuario usuaria author customer');
-/** What stands before a relation that has no article. */
-const OPENERS =
-  wordSet(`deixou teve perdeu perdi criou com por e que segundo conforme para a eh sao ser foi ou sou sic como disse diz dizia acompanhada acompanhado um uma na no
-  enquanto`);
 
 /** The expression around the relation word at `at`, between the words `from` and `end`. */
 export function readRelation(
@@ -81,9 +42,9 @@ export function readRelation(
   const { first, kind } = startOf(words, at, from);
   if (kind === 'compound' || isTitle(words, at, from)) return undefined;
   const isOwn = kind === 'possessive' && isOwnersWord(words, first, at);
-  if (ABROAD.has(kin) && kind !== 'possessive') return undefined;
-  if (OF_SPEAKER.has(kin) && !isOwn) return undefined;
   const { last, owned } = endOf(words, at, end);
+  if (ABROAD.has(kin) && kind !== 'possessive' && !isBracketed(words, first, last)) return undefined;
+  if (OF_SPEAKER.has(kin) && !isOwn) return undefined;
   if (NO_RELATION.has(kin) && !isOwn && !ITS.has(foldedAt(words, last))) return undefined;
   const mention = { first, last, kin: at };
   // `meu ex`; not `meu ex chefe`, `seu ex-presidente`
@@ -95,7 +56,7 @@ export function readRelation(
     return undefined;
   if (kind === 'possessive') return { ...mention, through: 'possessive' };
   const free = standsFree(words, first, from) || /^(?:mamae|papai)$/.test(kin);
-  const isIts = kind === 'of' && ITS.has(foldedAt(words, last));
+  const isIts = kind === 'of' && (ITS.has(foldedAt(words, last)) || SPECIFIC.has(kin));
   if (owned && (kind === 'article' || kind === 'indefinite' || free || isIts))
     return kin === 'filho' && isOfMother(words, at) ? undefined : { ...mention, through: 'person' };
   const isTold = last > at || foldedAt(words, last + 1) === 'com';
@@ -103,6 +64,7 @@ export function readRelation(
     WITH_OWNER.has(kin) &&
     !(
       isTold ||
+      (words.gapBefore(first) & GAP.colon) !== 0 ||
       opensClause(words, first, from) ||
       kind === 'indefinite' ||
       kind === 'of' ||
@@ -114,11 +76,19 @@ export function readRelation(
   // `os gêmeos Cosme e Damião`
   const isNamed =
     kind === 'article' && last + 1 < end && words.gaps[last] === GAP.space && isName(words, last + 1);
-  if (ONLY_WITH_OWNER.has(kin) && !isNamed) return undefined;
+  if (ONLY_WITH_OWNER.has(kin) && !isNamed && !isOneOfSomebody(words, at, kind)) return undefined;
   if (kind === 'of' && kin === 'mae' && at > from + 1 && foldedAt(words, at - 2) === 'filho')
     return undefined;
   if (kind === 'bare') return free ? { ...mention, through: 'nothing' } : undefined;
   return { ...mention, through: kind };
+}
+
+/** `o ex`, `a babá`, `da ex-mulher`, `a segunda mulher`: one of somebody, whom the words around must have. */
+function isOneOfSomebody(words: Words, at: number, kind: Start['kind']): boolean {
+  if (at === 0 || kind === 'bare' || kind === 'counted') return false;
+  if (words.word(at) === 'ex') return kind === 'article' && words.gaps[at] !== GAP.hyphen;
+  if (foldedAt(words, at) === 'baba') return kind === 'article' && !words.is(at, CAPITAL);
+  return words.gaps[at - 1] === GAP.hyphen || (kind === 'article' && BEFORE.has(foldedAt(words, at - 1)));
 }
 
 /** Whether whoever speaks, or is spoken to, has it: `minha patroa`, `teu amigo`. */
@@ -188,9 +158,10 @@ function startOf(words: Words, at: number, from: number): Start {
     if (POSSESSIVES.has(word)) return { first: withArticle(words, i, from), kind: 'possessive' };
     if (ARTICLES.has(word)) return { first: withAll(words, i, from), kind: 'article' };
     if (CONTRACTED.has(word)) return { first, kind: 'article' };
-    // `uma das netas`
-    if (/^d[oa]s$/.test(word) && i > from && INDEFINITE.has(foldedAt(words, i - 1)))
-      return { first: i - 1, kind: 'article' };
+    if (/^d[oa]s$/.test(word) && i > from && kinIsPlural(words, at)) {
+      const one = oneOf(words, i, from);
+      if (one >= 0) return { first: one, kind: 'article' };
+    }
     if (OF.has(word)) return { first, kind: 'of' };
     if (INDEFINITE.has(word)) return { first: i, kind: 'indefinite' };
     if (!BEFORE.has(word)) break;
@@ -200,6 +171,15 @@ function startOf(words: Words, at: number, from: number): Start {
     first,
     kind: first < at && words.is(first, CARDINAL) && kinIsPlural(words, at) ? 'counted' : 'bare',
   };
+}
+
+/** `uma das netas`, `o mais moço dos bisnetos`: where the one of them begins, before the word `at`; −1 where none does. */
+function oneOf(words: Words, at: number, from: number): number {
+  if (INDEFINITE.has(foldedAt(words, at - 1))) return at - 1;
+  const first = at - 3;
+  return first >= from && ARTICLES.has(foldedAt(words, first)) && qualityEnd(words, first + 1, at) === at - 1
+    ? first
+    : -1;
 }
 
 /** `todos os filhos` */
@@ -236,95 +216,17 @@ function withArticle(words: Words, at: number, from: number): number {
   return joined ? at - 1 : at;
 }
 
-/** How many words a quality may have: `mais velho`. */
-const MOST_QUALITIES = 2;
-
-/** `pai do primeiro locatário`, `mãe do atual prefeito` */
-const OF_OWNERS = /^(?:atual|antig[oa]|entao|vice|(?:primeir|segund|terceir)[oa])$/;
-
-function endOf(words: Words, at: number, end: number): { last: number; owned: boolean } {
-  let last = at;
-  if (last + 1 < end && words.gaps[last] === GAP.hyphen && words.is(last + 1, KIN)) last++;
-  for (let count = 0; count < MOST_QUALITIES && joins(words, last, end); count++) {
-    const quality = qualityEnd(words, last + 1, end);
-    if (quality < 0) break;
-    last = quality;
-  }
-  if (!joins(words, last, end)) return { last, owned: false };
-  const next = foldedAt(words, last + 1);
-  if (ITS.has(next)) return { last: last + 1, owned: true };
-  if (!OF_ONE.has(next) || !joins(words, last + 1, end)) return { last, owned: false };
-  const isOne = /^(?:um|uma)$/.test(foldedAt(words, last + 2)) || POSSESSIVES.has(foldedAt(words, last + 2));
-  if (next === 'de' && !isOne) return { last, owned: false };
-  const owner = OF_OWNERS.test(foldedAt(words, last + 2)) ? last + 3 : last + 2;
-  // The name that follows is a name by itself.
-  if (isNameOf(words, owner) || (words.is(owner, TITLE) && owner + 1 < end && words.is(owner + 1, CAPITAL))) {
-    return { last, owned: true };
-  }
-  // `de um militar`, `do nosso colega`
-  const after =
-    /^(?:um|uma)$/.test(foldedAt(words, owner)) || POSSESSIVES.has(foldedAt(words, owner))
-      ? owner + 1
-      : owner;
-  if (after > owner && !joins(words, owner, end)) return { last, owned: false };
-  // `o primeiro filho do primeiro filho`
-  if (/^(?:primeir|segund|terceir)/.test(foldedAt(words, after - 1)) && words.is(after, KIN))
-    return { last, owned: false };
-  const owned = isOwner(words, after) || (SPECIFIC.has(foldedAt(words, at)) && hasTrade(words, after));
-  return owned ? { last: after, owned: true } : { last, owned: false };
-}
-
-function hasTrade(words: Words, at: number): boolean {
-  const word = foldedAt(words, at);
-  return TRADES.test(word) && !NO_TRADES.has(word) && !NO_OWNERS.has(word);
-}
-
-/** A name behind `de`: in small letters too, where it is nothing else. */
-function isNameOf(words: Words, at: number): boolean {
-  if (words.is(at, CAPITAL) && isNickname(words, at)) return true;
-  return words.is(at, GIVEN) && (words.is(at, CAPITAL) || !words.is(at, COMMON));
-}
-
-/** The last word of a quality that begins at `at` (`mais velho`, `recém-nascido`); −1 where none does. */
-function qualityEnd(words: Words, at: number, end: number): number {
-  const word = foldedAt(words, at);
-  if (word === 'mais') return joins(words, at, end) && QUALITIES.has(foldedAt(words, at + 1)) ? at + 1 : -1;
-  if (word === 'do' && foldedAt(words, at + 1) === 'meio') return at + 1;
-  if (
-    word === 'de' &&
-    /^(?:criacao|consideracao|sangue|porta|batismo|crisma|casamento|leite|cima|baixo|quarto|cela|infancia|trabalho)$/.test(
-      foldedAt(words, at + 1),
-    )
-  )
-    return at + 1;
-  // `a filha de três anos`
-  const isAge =
-    word === 'de' &&
-    words.is(at + 1, NUMBER | CARDINAL) &&
-    /^(?:anos?|meses|mes)$/.test(foldedAt(words, at + 2));
-  if (isAge) return at + 2;
-  if (word === 'recem') return at + 1 < end && /^nascid/.test(foldedAt(words, at + 1)) ? at + 1 : -1;
-  return QUALITIES.has(word) ? at : -1;
-}
-
-function joins(words: Words, at: number, end: number): boolean {
-  return at + 1 < end && (words.gaps[at]! & ~(GAP.space | GAP.line)) === 0;
-}
-
-function isOwner(words: Words, at: number): boolean {
-  const word = foldedAt(words, at);
-  return OWNERS.has(word) || (words.is(at, ROLE | KIN | TITLE) && !NO_OWNERS.has(word));
-}
-
 export function isName(words: Words, at: number): boolean {
   return words.is(at, GIVEN | SURNAME) && words.is(at, CAPITAL) && !words.is(at, COMMON);
 }
 
 /** Whether nothing before it makes the word the second noun of another thing (`processo pai do …`). */
 function standsFree(words: Words, first: number, from: number): boolean {
-  if (first === from || words.is(first - 1, NUMBER)) return true;
+  if (first === from || words.is(first - 1, NUMBER) || isWide(words, first - 1)) return true;
+  // `aqui é o claudinei filho da neide`
+  if (words.is(first - 1, GIVEN) && !words.is(first - 1, COMMON)) return true;
   const gap = words.gaps[first - 1]!;
   if ((gap & ~(GAP.space | GAP.other)) !== 0) return true;
-  if (gap & GAP.other) return /[;+&|]/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
+  if (gap & GAP.other) return /[;+&|→–—]/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
   return OPENERS.has(foldedAt(words, first - 1));
 }

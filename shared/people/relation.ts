@@ -1,9 +1,10 @@
 import { isMask } from '../dates/borders.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { foldToAscii } from '../text/characters.ts';
-import { KIN, RELATIVE } from '../words/classes.ts';
+import { CAPITAL, KIN, RELATIVE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isBracketed, isInNameOf, isWithName } from './relation-beside.ts';
 import { isOfRecord } from './relation-grounds.ts';
 import { type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
@@ -36,7 +37,11 @@ function isField(words: Words, mention: RelationMention, from: number, end: numb
   const { first, last, through } = mention;
   // `Fone da nora: …`
   if (through === 'of' && CONTACT.test(foldedAt(words, first - 2))) return false;
-  if (through !== 'possessive' && last + 1 < end && (words.gaps[last]! & GAP.colon) !== 0) return true;
+  if (through !== 'possessive' && last + 1 < end && (words.gaps[last]! & GAP.colon) !== 0)
+    return !isWithName(words, first, from) && !isBracketed(words, mention, from, end);
+  // `no nome da esposa`, `Gritar o nome do marido, Uoshinton.`
+  if (through === 'of' && foldedAt(words, first - 2) === 'nome' && isNoField(words, mention, end))
+    return false;
   if (last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2)))
     return true;
   if (isMask(words, first)) return true;
@@ -46,6 +51,12 @@ function isField(words: Words, mention: RelationMention, from: number, end: numb
     if (FIELDS.has(foldedAt(words, i))) return true;
   }
   return false;
+}
+
+/** Whether the name of kin is not asked for: it is used, or it stands behind a comma. */
+function isNoField(words: Words, { first, last }: RelationMention, end: number): boolean {
+  if (isInNameOf(words, first)) return true;
+  return last + 1 < end && words.gaps[last] === (GAP.comma | GAP.space) && words.is(last + 1, CAPITAL);
 }
 
 export const relation: WordsIdentifier = {

@@ -14,7 +14,7 @@ import {
 } from '../words/classes.ts';
 
 /** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
-export const CHILDREN = 'menino menina guri guria pia moleque criancas meninos meninas';
+export const CHILDREN = 'velho velha nene menino menina guri guria pia moleque criancas meninos meninas';
 /** Kin in English and Spanish, which are words of programs too. */
 export const KIN_ABROAD = `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
   stepfather stepmother uncle aunt nephew niece cousin hermano hermana hermanos hermanas abuelo abuela abuelos

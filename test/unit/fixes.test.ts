@@ -119,7 +119,7 @@ describe.each<[FormatId, string, string]>([
     "a = 'https://x.example/', 'CRM/SC 12345'",
     "a = 'https://x.example/', '[REGISTRO PROFISSIONAL]'",
   ],
-  ['toml', 'a = "Tel da irmã, 3232-4545. Fim"', 'a = "Tel da irmã, [TELEFONE]. Fim"'],
+  ['toml', 'a = "Tel da loja, 3232-4545. Fim"', 'a = "Tel da loja, [TELEFONE]. Fim"'],
   ['markdown', 'CPF 529.982.247-25(titular)', 'CPF \\[CPF\\](titular)'],
   ['markdown', 'CPF 529.982.247-25: ok', 'CPF \\[CPF\\]: ok'],
   [
