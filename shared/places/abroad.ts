@@ -17,6 +17,10 @@ const TAIL = new RegExp(
     `(?: \\d{1,2}(?!\\d))?(?:,? [a-z]{2} \\d{5}(?!\\d))?(?:[,–-]? ?\\(?(?:${COUNTRIES})(?![a-z])\\)?)?`,
 );
 const NAMED = new RegExp(`(?:${CITIES}|${COUNTRIES})(?![a-z])|\\d{4}-\\d{3}`);
+/** `Apt 2R, Marlborough, MA 01752, USA`: any town of the United States, by its state and postal code. */
+const AMERICAN = new RegExp(
+  `^[.]?(?:,? ${UNIT}){0,2},? ?\\n?[a-z]{3,16}(?: [a-z]{3,16}){0,2}, [a-z]{2} \\d{5}(?:-\\d{4})?(?!\\d)(?:,? (?:usa|eua|estados unidos))?`,
+);
 const LONGEST_TAIL = 112;
 
 /**
@@ -28,8 +32,9 @@ export function abroadEnd(seen: Seen, at: number): number {
   const { text, ends, hi } = seen.words;
   const from = ends[at - 1]!;
   const behind = fold(text.slice(from, Math.min(hi, from + LONGEST_TAIL)));
-  const tail = TAIL.exec(behind)?.[0];
-  if (tail === undefined || !NAMED.test(tail)) return at;
+  const known = TAIL.exec(behind)?.[0];
+  const tail = known !== undefined && NAMED.test(known) ? known : AMERICAN.exec(behind)?.[0];
+  if (tail === undefined) return at;
   let end = at;
   while (end < seen.end && ends[end]! <= from + tail.length) end++;
   return end;
@@ -48,7 +53,7 @@ const LONGEST_NUMBER = 5;
 /** `42 Phibsborough Road, Dublin 7`, `350 Fifth Ave, Apt 12B, New York`: the kind of the street, at `at`, behind its name. */
 export function streetAbroad(seen: Seen, at: number): Field | undefined {
   if (
-    !/^(?:street|road|ave|avenue|lane|drive|boulevard|blvd|terrace)$/.test(seen.word(at)) ||
+    !/^(?:street|road|rd|ave|avenue|lane|drive|boulevard|blvd|terrace)$/.test(seen.word(at)) ||
     !seen.is(at, CAPITAL)
   )
     return undefined;

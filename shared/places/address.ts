@@ -23,6 +23,7 @@ import {
   HOUSE_NUMBER,
   HOUSE_NUMBERS,
   KILOMETRE,
+  LANDS,
   LOT,
   NUMBER_SIGN,
   ROAD,
@@ -33,7 +34,7 @@ import {
 
 /** What hardly anything is known for but who lives there: even without a number it can be an address. */
 const HOMES =
-  /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo|vila|vl)$/;
+  /^(?:travessa|trav|viela|beco|vla|bc|servidao|ruela|condominio|cond|residencial|resid|edificio|edif|predio|conjunto|conj|cohab|nucleo|vila|vl|alojamento|abrigo)$/;
 /** A cue for what has no number stands as near: `mora numa travessa da Rua Augusta`. */
 const NEAR = 4;
 const LONGEST_NUMBER = 5;
@@ -126,6 +127,11 @@ const KEYS =
 
 /** `106 Norte, Alameda 5`, `120, Rua do Bispo`: the block or the number can stand before the street. */
 function firstBefore(seen: Seen, at: number): number {
+  return quarterBefore(seen, ownFirst(seen, at));
+}
+
+/** The same, without the quarter that it lies in. */
+function ownFirst(seen: Seen, at: number): number {
   if (!seen.follows(at, GAP.comma | GAP.space | GAP.ordinal | GAP.dot)) return at;
   if ((seen.gap(at) & GAP.dot) !== 0 && !isDevelopment(seen, at - 1)) return at;
   if (QUARTERS.test(seen.word(at - 1)) && seen.gap(at - 1) === GAP.space && seen.isNumber(at - 2))
@@ -143,6 +149,22 @@ function firstBefore(seen: Seen, at: number): number {
   const isNumber = seen.isNumber(at - 1) && seen.length(at - 1) <= LONGEST_NUMBER;
   return isFirst && isNumber && (seen.gap(at) & GAP.comma) !== 0 ? at - 1 : at;
 }
+
+/** `Alto da Serra, 3ª Travessa, 45`: the quarter or the settlement before the street in it. */
+function quarterBefore(seen: Seen, at: number): number {
+  const isHead = ((seen.kind(at) | seen.kind(at + 1)) & (ROAD | LANDS)) !== 0;
+  if (seen.gap(at) !== (GAP.comma | GAP.space) || !isHead) return at;
+  for (let i = at - 1; i > at - MOST_QUARTER_WORDS && i >= seen.first; i--) {
+    if (!seen.is(i, CAPITAL | PARTICLE)) return at;
+    const isOpening = (seen.kind(i) & (DISTRICT_WORD | LANDS)) !== 0 && seen.is(i, CAPITAL);
+    if (isOpening && i < at - 1 && !(seen.gap(i) === GAP.space && seen.is(i - 1, CAPITAL)))
+      return seen.words.isPlace(i, at - 1) ? at : i;
+    if (seen.gap(i) !== GAP.space && seen.gap(i) !== GAP.hyphen) return at;
+  }
+  return at;
+}
+
+const MOST_QUARTER_WORDS = 6;
 
 /** `nº 45 da Rua X`, `esquina da Rua X`, `Projeto de Assentamento X`, `Cond. Res. X`. */
 function openerBefore(seen: Seen, at: number): number {
@@ -268,6 +290,7 @@ export const address: WordsIdentifier = {
     'cpl',
     'moradia',
     'local residência',
+    ...['lograd', 'ds logr', 'dsc lograd', 'tp lograd'],
     ...['lgr', 'x lgr', 'x cpl', 'x bairro', 'x mun'],
   ],
   weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end', 'estado', 'state'],

@@ -54,7 +54,7 @@ export function levelOf(reading: Reading, cue: Cue, isLabelled: boolean, isHome:
 }
 
 function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
-  const { head, numbered, units, districts, hasCity, hasState, isRural, hasPostcode } = reading;
+  const { head, numbered, units, districts, hasCity, hasState, isRural, hasPostcode, isWithout } = reading;
   const exact = numbered || units > 0;
   const located = districts > 0 || hasCity || hasState || hasPostcode;
   if ((head & ROAD) !== 0 && (head & WEAK) === 0) {
@@ -71,7 +71,7 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
   }
   if ((head & (LANDS | DEVELOPMENT)) !== 0 && (head & ROAD) === 0) {
     if (announced) return exact || isRural || located ? 'certain' : 'likely';
-    if (isRural || hasPostcode || (exact && (located || units > 1))) return 'likely';
+    if (isRural || hasPostcode || isWithout || (exact && (located || units > 1))) return 'likely';
     if ((head & LANDS) !== 0)
       return units > 0 ? 'likely' : numbered || hasState || hasCity ? 'possible' : 'nothing';
     return units > 0 && isHome ? 'possible' : 'nothing';
@@ -82,7 +82,7 @@ function byParts(reading: Reading, announced: boolean, isHome: boolean): Level {
     return located ? 'likely' : 'possible';
   }
   if (announced) return exact ? 'certain' : located ? 'likely' : 'nothing';
-  if (exact && (located || units > 1)) return 'likely';
+  if (isWithout || (exact && (located || units > 1))) return 'likely';
   return units > 0 ? 'possible' : 'nothing';
 }
 

@@ -1,7 +1,7 @@
 /** What an address can begin with: the kind of a street, a sector, a building, a piece of land, and its name. */
 import { CAPITAL, INSTITUTION, NUMBER, PARTICLE, RESIDENCE, STATE, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
-import { unitEnd } from './parts.ts';
+import { numberEnd, unitEnd } from './parts.ts';
 import type { Reading } from './reading.ts';
 import type { Seen } from './seen.ts';
 import { nameEnd, QUARTERS } from './street-name.ts';
@@ -60,6 +60,13 @@ function isBehindName(seen: Seen, at: number): boolean {
 export function headEnd(seen: Seen, at: number, kind: number, reading: Reading): number {
   const next = at + 1;
   if ((kind & LOT) !== 0) {
+    // `Lote Rural nº 58`
+    const isKind = /^(?:rural|urbano)$/.test(seen.word(next)) && seen.gap(next) === GAP.space;
+    const number = isKind ? numberEnd(seen, next + 1) : next;
+    if (isKind && number > next + 1) {
+      reading.units = 1;
+      return number;
+    }
     const end = unitEnd(seen, at, false);
     if (end === at && (kind & NAMED) === 0) return at;
     if (end > at) reading.units = 1;
@@ -109,11 +116,11 @@ function isRoadLabel(seen: Seen, at: number, kind: number): boolean {
 }
 
 /** `BR-101`, `SP 330`, as a name behind `Rodovia`. */
-function isHighway(seen: Seen, at: number): boolean {
+export function isHighway(seen: Seen, at: number): boolean {
   return (seen.word(at) === 'br' || seen.is(at, STATE)) && seen.length(at) === 2 && seen.isNumber(at + 1);
 }
 
-function highwayEnd(seen: Seen, at: number): number {
+export function highwayEnd(seen: Seen, at: number): number {
   const joined = (seen.gap(at + 1) & ~(GAP.hyphen | GAP.space)) === 0;
   return joined && seen.length(at + 1) === 3 ? at + 2 : at;
 }

@@ -155,6 +155,8 @@ export function districtAt(seen: Seen, at: number): District | undefined {
   let i = at;
   if (/^(?:no|na|em|do|da)$/.test(seen.word(i)) && seen.gap(i + 1) === GAP.space) i++;
   if (seen.word(i) === 'bairro' || isAbbreviated(seen, i)) return whole(announcedEnd(seen, i + 1), i + 1);
+  const land = indigenousLandEnd(seen, i);
+  if (land > i) return { end: land, isRural: true };
   const fixed = fixedEnd(seen, i);
   if (fixed > i) return { end: fixed, isRural: seen.word(fixed - 1) === 'rural' };
   // `fds., Vl. Ema`
@@ -206,6 +208,16 @@ const FIXED: Readonly<Record<string, RegExp>> = {
   setor: /^(?:norte|sul|leste|oeste|central)$/,
   plano: /^piloto$/,
 };
+
+/** `T.I. Cobra Grande`, `Terra Indígena Jaraguá` */
+function indigenousLandEnd(seen: Seen, at: number): number {
+  let name = at;
+  if (seen.word(at) === 'ti' && seen.is(at, UPPER)) name = at + 1;
+  else if (seen.word(at) === 't' && seen.word(at + 1) === 'i' && seen.gap(at + 1) === GAP.dot) name = at + 2;
+  else if (seen.word(at) === 'terra' && seen.word(at + 1) === 'indigena') name = at + 2;
+  if (name === at || !seen.follows(name, GAP.space | GAP.dot)) return at;
+  return capitalEnd(seen, name, false) > name ? capitalEnd(seen, name, false) : at;
+}
 
 /** Names that say by themselves that they are a part of a town. */
 function fixedEnd(seen: Seen, at: number): number {
@@ -317,6 +329,7 @@ function followedEnd(seen: Seen, at: number): number {
 
 /** `…, ap 12, brooklin`: words that mean nothing else, at the end of a line. */
 function isLastName(seen: Seen, at: number, end: number): boolean {
+  if (seen.is(at - 1, CAPITAL)) return false;
   const ends = end >= seen.end || (seen.gap(end) & (GAP.line | GAP.paragraph | GAP.dot | GAP.comma)) !== 0;
   if (!ends || (seen.gap(at) & GAP.line) !== 0) return false;
   for (let i = at; i < end; i++) if (seen.length(i) < 4 || seen.words.isCommon(i)) return false;

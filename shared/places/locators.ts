@@ -17,7 +17,11 @@ export function locatorEnd(seen: Seen, at: number): number {
   if (word === 'entre') return betweenEnd(seen, at);
   const water = waterEnd(seen, at);
   if (water > at) return water;
-  if (word === 'a' && /^(?:direita|esquerda)$/.test(seen.word(at + 1)) && seen.isParted(at + 2))
+  if (
+    /^(?:a|margem)$/.test(word) &&
+    /^(?:direita|esquerda)$/.test(seen.word(at + 1)) &&
+    seen.isParted(at + 2)
+  )
     return at + 2;
   if (/^(?:nesta|desta)$/.test(word))
     return /^(?:cidade|capital|comarca)$/.test(seen.word(at + 1)) ? at + 2 : at;

@@ -2,7 +2,7 @@
 import { CAPITAL, UPPER } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { abroadEnd } from './abroad.ts';
-import { headEnd, isNamed } from './heads.ts';
+import { headEnd, highwayEnd, isHighway, isNamed } from './heads.ts';
 import { cityAt, districtAt, stateEnd, unmarkedEnd } from './locality.ts';
 import { locatorEnd } from './locators.ts';
 import { numberEnd, ORDINALS, unitEnd } from './parts.ts';
@@ -19,6 +19,8 @@ export interface Reading {
   /** The kind of the head: bits of the vocabulary. */
   head: number;
   numbered: boolean;
+  /** The number is that there is none (`s/n`), which only addresses say. */
+  isWithout: boolean;
   units: number;
   districts: number;
   hasCity: boolean;
@@ -74,6 +76,7 @@ function newReading(first: number, head: number): Reading {
     end: first,
     head,
     numbered: false,
+    isWithout: false,
     units: 0,
     districts: 0,
     hasCity: false,
@@ -167,6 +170,7 @@ function behindDistrictEnd(seen: Seen, at: number, gap: number, isBroken: boolea
   if (!reading.numbered && mayBeNumber && (reading.head & ROAD) === 0 && !isBroken) {
     const number = numberEnd(seen, at);
     reading.numbered = number > at;
+    reading.isWithout = reading.numbered && !seen.isNumber(at);
     if (number > at) return number;
   }
   if ((gap & (GAP.comma | GAP.hyphen)) === 0 || (seen.kind(at) & UNIT) === 0) return at;
@@ -184,6 +188,7 @@ function insideEnd(seen: Seen, at: number, gap: number, isBroken: boolean, readi
     const number = numberEnd(seen, at);
     if (number > at) {
       reading.numbered = true;
+      reading.isWithout = WITHOUT.test(seen.word(at));
       return number;
     }
   }
@@ -206,11 +211,15 @@ function isValued(seen: Seen, at: number): boolean {
   return unitEnd(seen, at, false) > at;
 }
 
+/** Such a street can lie in another one that has no number: `Rua 2, Beco do Máximo, nº 14`. */
+const ALLEYS = /^(?:beco|viela|travessa|escadaria|servidao|passagem)$/;
+
 /** A street inside of what has its own name: `Quadra 103 Sul, Alameda 7`, `Conjunto X, rua 52`. */
 function innerRoadEnd(seen: Seen, at: number, reading: Reading): number {
   const kind = seen.kind(at);
   const isStreet = (reading.head & ROAD) !== 0 && seen.word(reading.first) !== 'br';
-  if ((kind & ROAD) === 0 || isStreet) return at;
+  if (!isStreet && isHighway(seen, at)) return highwayEnd(seen, at);
+  if ((kind & ROAD) === 0 || (isStreet && (reading.numbered || !ALLEYS.test(seen.word(at))))) return at;
   if (!seen.follows(at + 1, GAP.space | GAP.dot)) return at;
   const name = nameEnd(seen, at + 1);
   if (name === at + 1 || ((kind & WEAK) !== 0 && !isNamed(seen, at))) return at;

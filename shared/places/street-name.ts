@@ -3,7 +3,17 @@ import { CAPITAL, MONTH, PARTICLE } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
-import { ABBREVIATION, DISTRICT_WORD, FIELD, LABEL, MEASURE, ROAD, STOP, WEAK } from './vocabulary.ts';
+import {
+  ABBREVIATION,
+  DISTRICT_WORD,
+  FIELD,
+  LABEL,
+  MEASURE,
+  NUMBER_SIGN,
+  ROAD,
+  STOP,
+  WEAK,
+} from './vocabulary.ts';
 
 /** More words of a name are a sentence. */
 const MOST_WORDS = 9;
@@ -96,7 +106,7 @@ function endsName(seen: Seen, at: number): boolean {
   if (seen.word(at) === 'bairro') return true;
   // `LADEIRA   NOME: DO CACAU`
   if ((seen.gap(at + 1) & GAP.colon) !== 0 && /\s{2}/.test(seen.between(at))) return true;
-  if ((kind & FIELD) !== 0 && (seen.gap(at + 1) & GAP.colon) !== 0) return true;
+  if ((kind & (FIELD | NUMBER_SIGN)) !== 0 && (seen.gap(at + 1) & GAP.colon) !== 0) return true;
   return (kind & ROAD) !== 0 && (kind & WEAK) === 0 && seen.length(at) > 2 && !seen.is(at - 1, PARTICLE);
 }
 

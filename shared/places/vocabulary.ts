@@ -8,7 +8,7 @@ const ROADS = `rua avenida alameda travessa praca rodovia estrada ladeira viela 
   serv psg psa r viaduto marginal travessao ramal rampa pracinha vereda trevo ruela caminho passagem calle jiron`;
 
 /** Streets abroad, whose number stands before their name. */
-const ABROAD = 'rue road ave avenue lane blvd';
+const ABROAD = 'rue road rd ave avenue lane blvd';
 
 /** Streets only where a number, a unit or a cue goes with them: the words mean much else. */
 const WEAK_ROADS =
@@ -17,10 +17,10 @@ const WEAK_ROADS =
 /** Land and settlements with a name of their own. */
 const LAND = `sitio chacara fazenda faz granja haras rancho estancia gleba assentamento colonia comunidade povoado
   localidade seringal vilarejo aldeia quilombo loteamento acampamento ocupacao favela chac terra morro agrovila igarape
-  pa colocacao`;
+  pa colocacao pov furo tekoha dique retiro`;
 
 /** Buildings and developments with a name of their own. */
-const DEVELOPMENTS = `condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
+const DEVELOPMENTS = `alojamento abrigo condominio cond residencial resid conjunto conj cj edificio edif ed res predio nucleo cohab
   parque pq pque vila vl jardim jd jard lot`;
 
 /** Sectors and blocks of Brasília and Palmas that no other word is. */
@@ -37,10 +37,10 @@ const LOTS = 'quadra qd qda q lote lt bloco bl';
 
 const UNITS = `apto apartamento ap apt torre casa cs sala sl salas andar loja lj galpao box kitnet kit kitinete
   quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao trapiche porteira flat aptos grupo gr cob box
-  lotes`;
+  lotes flutuante barraca laje`;
 
 const UNITS_ALONE =
-  'fundos fds sobrado cobertura cob terreo subsolo frente casa kitnet quitinete altos sobreloja';
+  'laje fundos fds sobrado cobertura cob terreo subsolo frente casa kitnet quitinete altos sobreloja';
 
 /** What comes before a neighbourhood's name and belongs to it. */
 const DISTRICTS = `vila vl jardim jd jard parque pq pque setor st conjunto conj residencial res resid nucleo cohab
@@ -74,6 +74,8 @@ export const HOUSE_NUMBERS: readonly string[] = [
   'número endereço',
   'número logradouro',
   'nr endereço',
+  'nr logr',
+  'nr lograd',
   'nr logradouro',
   'nr casa',
   'num endereço',

@@ -27,12 +27,17 @@ describe('what ends a look back before it comes to a label', () => {
     expect(lexicon.before(`${text}2031`, text.length, 0)).toBeUndefined();
   });
 
-  it.each(['CPF: ', 'CPF? ', 'Pront. ', 'o CPF dela é ', 'CPF\n', 'CPF do titular e do RG ', 'CPF que ela levou embora '])(
-    'not in %j',
-    (text) => {
-      expect(unlabelled(text)).toBe(Number.POSITIVE_INFINITY);
-    },
-  );
+  it.each([
+    'CPF: ',
+    'CPF? ',
+    'Pront. ',
+    'o CPF dela é ',
+    'CPF\n',
+    'CPF do titular e do RG ',
+    'CPF que ela levou embora ',
+  ])('not in %j', (text) => {
+    expect(unlabelled(text)).toBe(Number.POSITIVE_INFINITY);
+  });
 
   it('never hides a label that a look back finds', () => {
     const dice = new SeededDice(20261203);

@@ -55,6 +55,10 @@ const CERTAIN = [
   'mora no ⟦Morro da Providência, beco do Ferreira, 7⟧',
   'mora no ⟦PA Nova Esperança, lote 12⟧',
   'residente na ⟦Rua do Riachuelo, 300, fundos, nesta cidade⟧',
+  'moradora do ⟦Alto Dona Sinhá, Rua Sapucaia, 118-C, Olinda⟧.',
+  'residem no ⟦Alto da Boiada, 2ª Travessa, 31, Salvador⟧.',
+  'domiciliada no ⟦Rio Mapuá, comunidade São Benedito, s/n, zona rural, Breves/PA⟧',
+  'mora no ⟦Furo do Jacaré, margem esquerda, Ilha do Pará⟧.',
 ] as const;
 
 /** Addresses by their form. */
@@ -162,10 +166,19 @@ const LIKELY = [
   '⟦Av. Presidente Vargas, 3131 / 1205, Cidade Nova, Rio de Janeiro⟧',
   '⟦Rua da Aurora n 325 apto 1202 Boa Vista Recife⟧',
   '⟦Escadaria do Carmo, 5, Centro Histórico, Salvador/BA⟧',
+  '⟦Furo do Curuçá, casa 4, Barcarena⟧',
+  'fica na ⟦Aldeia Inajá, T.I. Rio Manso⟧, com o avô',
+  'em ⟦Linha Boa Esperança, s/n⟧, depois da ponte',
+  '⟦Pov. Olho Seco, s/n, Taquarana - AL⟧',
+  '⟦Faz. Duas Pontes, MG-164 km 22, Abaeté⟧',
+  '⟦Lote Rural nº 81, Gleba Ouro Verde, Nova Mutum/MT⟧',
+  '⟦Rua 5, Beco da Paz, nº 9, laje⟧',
+  '⟦212 Prospect Rd, Apt 4L, Waltham, MA 02453, USA⟧',
 ] as const;
 
 /** Streets without a number, and addresses of organisations. */
 const POSSIBLE = [
+  '⟦Vila Palheta, flutuante 8⟧',
   'END: ⟦Com. São João do Araçá, margem esq. Rio Arari⟧\nlote 0441',
   'Endereço: ⟦Chácara do seu Dito, perto da ponte⟧',
   'endereço: ⟦Mesária do Alto⟧, ponto de apoio: mercado',
