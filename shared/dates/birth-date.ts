@@ -35,6 +35,8 @@ export const birthDate: WordsIdentifier = {
     'DOB',
     'born',
     'aniversário',
+    ...['fecha de nacimiento', 'fecha nacimiento', 'fec nacimiento', 'fecha nac', 'nacimiento'],
+    ...['date de naissance', 'data di nascita', 'geburtsdatum'],
   ],
   read: (words, at) => readDate(words, at, 'birth'),
   examples: {

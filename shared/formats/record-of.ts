@@ -4,7 +4,7 @@ import { isWeak, labelOfKey } from '../labelling.ts';
 import { remembered } from '../text/remembered.ts';
 
 const OF_PERSON =
-  /^(?:(?:nr?|num|n[uú]mero|data|dt|d[ae]|ds|cd|tp|st|sg|id)?[_ ]?(?:d[aeo][_ ])?(?:cpf|rg|cns|pis|nis|nasc\w{0,10}|birth\w{0,8}|dob|idade|age|sexo|sex|g[eê]nero|gender|m[aã]e|pai|filia[cç][aã]o|estado[_ ]?civil|matr[ií]cula|cargo|profiss[aã]o|ocupa[cç][aã]o|parentesco|ra[cç]a|etnia|celular|whats(?:app)?|telefone|fone|phone|tel|e-?mail|mail|sal[aá]rio|turma|prontu[aá]rio|leito|alergias?|diagn[oó]stico|conv[eê]nio|apelido|escolaridade|naturalidade|nacionalidade|aldeia|given))$/i;
+  /^(?:(?:nr?|num|n[uú]mero|data|dt|fecha|fec|d[ae]|ds|cd|tp|st|sg|id)?[_ ]?(?:d[aeo][_ ])?(?:cpf|rg|cns|pis|nis|nasc\w{0,10}|birth\w{0,8}|dob|idade|age|sexo|sex|g[eê]nero|gender|m[aã]e|pai|filia[cç][aã]o|estado[_ ]?civil|matr[ií]cula|cargo|profiss[aã]o|ocupa[cç][aã]o|parentesco|ra[cç]a|etnia|celular|whats(?:app)?|telefone|fone|phone|tel|e-?mail|mail|sal[aá]rio|turma|prontu[aá]rio|leito|alergias?|diagn[oó]stico|conv[eê]nio|apelido|escolaridade|naturalidade|nacionalidade|nacionalidad|aldeia|given|nac\w{0,8}|sobrenomes?|apellidos?|surname|last[_ ]?name|tel[eé]fono|c[eé]dula|dni|pasaporte|passaporte|passport))$/i;
 const OF_THING =
   /^(?:cnpj\w{0,8}|raz[aã]o\w{0,10}|inscri[cç][aã]o\w{0,12}|pre[cç]os?|price|valor\w{0,10}|sku|ean|gtin|ncm|estoque|stock|marca|brand|hex|rgb|vers[aã]o|version|licen[cs]e|licen[cç]a|ibge\w{0,8}|popula\w{0,8}|capital|lat(?:itude)?|lon(?:g|gitude)?|lng|country|continent|produto|fabricante|[aá]rea|tamanho|unidade|voltagem|autores?|editora|isbn|esp[eé]cie|dependencies|scripts|repository|parent|size|when|then)$/i;
 

@@ -149,6 +149,8 @@ export const phone: NumberIdentifier = {
     'telef',
     'telefone',
     'telefone celular',
+    'teléfono',
+    'téléphone',
     'tel/fax',
     'fone',
     'fax',
