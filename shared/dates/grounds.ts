@@ -13,6 +13,7 @@ import { amongBirths, besideDates, inListOf } from './lists.ts';
 import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
+import { bornInRow } from './rows.ts';
 import { answers, besideAge, besideCivilStatus, besideName, besideSign, lifespan } from './signs.ts';
 import type { Occasion } from './vocabulary.ts';
 
@@ -86,7 +87,8 @@ function byCues(
     lifespan(words, date, from, end) ??
     besideAge(words, date, from) ??
     besideName(words, date, from) ??
-    besideCivilStatus(words, date, from, end);
+    besideCivilStatus(words, date, from, end) ??
+    bornInRow(words, date, from, end);
   if (beside !== undefined) return beside;
   const isLoose = date.loose === 'label' || (date.loose === 'link' && !isAnnounced(words, date, from));
   return isLoose ? undefined : behind(words, date, from, end, person);

@@ -70,7 +70,7 @@ export const DATE_NUMBERS: readonly NumberRange[] = [
 /** Whether the number at `at` can begin a date: a day or a month, a year that goes on, or all of one in eight digits. */
 export function mayBeginDate(words: Words, at: number): boolean {
   const count = words.digitCount(at);
-  if (count === 4) return (words.gaps[at]! & SEPARATORS) !== 0 && words.is(at + 1, NUMBER);
+  if (count === 4) return (words.gaps[at]! & (SEPARATORS | GAP.comma)) !== 0 && words.is(at + 1, NUMBER);
   if (count > 2) return count === 8;
   const value = words.value(at);
   return value >= 1 && value <= LAST_DAY;
@@ -194,7 +194,7 @@ function readBare(at: number, value: number): DateMention | undefined {
 
 function readYearFirst(words: Words, year: Part, end: number): DateMention | undefined {
   const separator = separatorAt(words, year.last, end);
-  if ((separator & SEPARATORS) === 0) return undefined;
+  if ((separator & SEPARATORS) === 0) return readArguments(words, year, end);
   const month = smallNumber(words, year.last + 1);
   if (month === undefined || month.value > 12) return undefined;
   if (separatorAt(words, month.last, end) !== separator) {
@@ -204,6 +204,23 @@ function readYearFirst(words: Words, year: Part, end: number): DateMention | und
   const day = smallNumber(words, month.last + 1);
   if (day === undefined) return undefined;
   return { first: year.first, last: day.last, day, month, year };
+}
+
+/** `Date.new(1972, 4, 3)`, `date(1985, 12, 30)`: year, month and day, all that a call is given. */
+function readArguments(words: Words, year: Part, end: number): DateMention | undefined {
+  const { first } = year;
+  const isCall = (words.gapBefore(first) & GAP.open) !== 0 && first + 2 < end;
+  if (!isCall || !isArgument(words, first) || !isArgument(words, first + 1)) return undefined;
+  if ((words.gaps[first + 2]! & GAP.close) === 0) return undefined;
+  const [month, day] = [smallNumber(words, first + 1), smallNumber(words, first + 2)];
+  if (month === undefined || day === undefined || month.value > LAST_MONTH || day.value > LAST_DAY)
+    return undefined;
+  return { first, last: first + 2, day, month, year, loose: 'label' };
+}
+
+/** Whether a comma parts the number from the next. */
+function isArgument(words: Words, at: number): boolean {
+  return words.is(at + 1, NUMBER) && (words.gaps[at]! & ~GAP.space) === GAP.comma;
 }
 
 function readDayFirst(words: Words, first: Part, separator: number, end: number): DateMention | undefined {

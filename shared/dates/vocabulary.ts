@@ -39,7 +39,7 @@ const BIRTHDAY = 'aniversario aniver niver aniv aniversariante aniversariantes m
 /** What happens to a person and to nobody else. */
 const STRONG = `internacao internacoes internado internada internou reinternacao reinternado reinternada hospitalizado
   hospitalizada hospitalizacao obito falecimento faleceu falece falecido falecida morreu morre sepultado sepultada sepultamento
-  operado operada cesarea cesariana parto casamento casou casaram divorcio divorciou divorciaram batismo
+  operado operada operou operei operamos cesarea cesariana parto casamento casou casaram divorcio divorciou divorciaram batismo
   batizado batizada dum vacinado vacinada diagnosticado diagnosticada demitido demitida preso presa
   aposentadoria infartou avc engravidou abortou aborto formou formatura detido detida menstruacao dih extubado extubada intubado intubada desospitalizado estuprada agredido agredida baleado baleada
   esfaqueado esfaqueada atropelado atropelada submetido submetida biopsia
@@ -48,7 +48,8 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida`;
 /** What happens to people, and to applications, prices and offices as well. */
-const WEAK = `admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
+const WEAK = `comparecer comparecam avaliacoes internar sorologias entrevista interview desmamou vacinou vacinaram
+  engessou parir admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida convivem convivemos convivencia estavel aprazamento aprazado aprazada colhido colhida colheu esfregaco orelhinha coracaozinho
   olhinho pezinho dtaplicacao perdemos trocada aplicacao bcg pentavalente rotavirus dtp dtpa hpv vop vip
   meningocica pneumococica antitetanica triplice vacina vacinacao vacinas dose retorno demissao prisao nomeacao nomeado nomeada
@@ -82,7 +83,7 @@ export const LINKS =
   data datas dt ocorrido ocorrida ocorreu ocorreram realizado realizada realizou realizados realizadas feito feita fez
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
-  hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date was civil religioso horas noite manha tarde
+  hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date new localdate datetime parse was civil religioso horas noite manha tarde
   madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
 
 /** Words that join the dates of one list or range. */

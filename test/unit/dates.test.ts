@@ -18,6 +18,11 @@ test.each([
   ['certain', 'born on «3 June 1990»'],
   ['certain', 'nascida em «12 do 3 de 85»'],
   ['possible', 'Firmino Caxias;«1935-02-28»;x'],
+  ['possible', 'new Pessoa("Alzira Prestes", 4471, LocalDate.parse("«1931-08-19»"))'],
+  ['possible', '| 7 | F | «19/08/1931» | costureira |'],
+  ['possible', '["Piraíba","«12/12/1961»","62 anos"]'],
+  ['certain', 'data_nascimento = date(«1985, 12, 30»)'],
+  ['certain', 'nascimento: Date.new(«1972, 4, 3»),'],
   ['possible', '01 ROSILDA CALIXTO DO ESPIRITO SANTO «20/04/1971» RF'],
   ['certain', 'Nasc. dia «6 do mês de junho de 1983»'],
   ['certain', 'nascida a «29 MAR 24».'],
@@ -186,6 +191,8 @@ test.each([
   ['possible', 'levar papai no Dr. Salim — «11 de junho», 14h'],
   ['possible', 'vivemos em união estável desde «maio de 2014»'],
   ['possible', 'retorno «10 do 6»'],
+  ['likely', 'deve comparecer em «14/05/2025» ao posto'],
+  ['likely', 'operou o joelho em «14/05/2025»'],
 ])('personal date, %s: %s', (confidence, marked) => expectFound('date', confidence, marked));
 
 test.each([
