@@ -207,14 +207,22 @@ function readYearFirst(words: Words, year: Part, end: number): DateMention | und
 }
 
 /** `Date.new(1972, 4, 3)`, `date(1985, 12, 30)`: year, month and day, all that a call is given. */
-function readArguments(words: Words, year: Part, end: number): DateMention | undefined {
-  const { first } = year;
+function readArguments(words: Words, { first }: Part, end: number): DateMention | undefined {
   const isCall = (words.gapBefore(first) & GAP.open) !== 0 && first + 2 < end;
-  if (!isCall || !isArgument(words, first) || !isArgument(words, first + 1)) return undefined;
-  if ((words.gaps[first + 2]! & GAP.close) === 0) return undefined;
+  return isCall && (words.gaps[first + 2]! & GAP.close) !== 0 ? argumentsFrom(words, first) : undefined;
+}
+
+/** The same, where nothing else stands. */
+export function argumentsAlone(words: Words): DateMention | undefined {
+  return words.count === 3 && words.digitCount(0) === 4 ? argumentsFrom(words, 0) : undefined;
+}
+
+function argumentsFrom(words: Words, first: number): DateMention | undefined {
+  if (!isArgument(words, first) || !isArgument(words, first + 1)) return undefined;
   const [month, day] = [smallNumber(words, first + 1), smallNumber(words, first + 2)];
   if (month === undefined || day === undefined || month.value > LAST_MONTH || day.value > LAST_DAY)
     return undefined;
+  const year = { value: words.value(first), first, last: first };
   return { first, last: first + 2, day, month, year, loose: 'label' };
 }
 

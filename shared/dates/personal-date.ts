@@ -10,6 +10,7 @@ import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { looksLikeDigit } from './look-alikes.ts';
 import {
+  argumentsAlone,
   DATE_NUMBERS,
   type DateMention,
   dateOf,
@@ -96,7 +97,10 @@ function dateIn(spelling: string): { words: Words; date: DateMention } | undefin
   const words = wordsOf(spelling);
   const date =
     words.count > 0
-      ? (readMention(words, 0, words.count) ?? spokenAlone(words) ?? partAlone(words))
+      ? (readMention(words, 0, words.count) ??
+        spokenAlone(words) ??
+        argumentsAlone(words) ??
+        partAlone(words))
       : undefined;
   return date && { words, date };
 }

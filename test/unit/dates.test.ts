@@ -191,7 +191,7 @@ test.each([
   ['possible', 'levar papai no Dr. Salim — «11 de junho», 14h'],
   ['possible', 'vivemos em união estável desde «maio de 2014»'],
   ['possible', 'retorno «10 do 6»'],
-  ['likely', 'deve comparecer em «14/05/2025» ao posto'],
+  ['possible', 'deve comparecer em «14/05/2025» ao posto'],
   ['likely', 'operou o joelho em «14/05/2025»'],
 ])('personal date, %s: %s', (confidence, marked) => expectFound('date', confidence, marked));
 
@@ -364,6 +364,7 @@ describe('canonical values', () => {
     ['birth-date', '12 de março de 1985', '1985-03-12'],
     ['birth-date', 'doze de março de mil novecentos e oitenta e cinco', '1985-03-12'],
     ['birth-date', '12-mar-1985', '1985-03-12'],
+    ['birth-date', '1985, 3, 12', '1985-03-12'],
     ['birth-date', '21 \\ 11 \\ 73', '1973-11-21'],
     ['date', '1º de fevereiro de 2021', '2021-02-01'],
     ['date', 'primeiro de abril de dois mil e um', '2001-04-01'],
@@ -396,6 +397,7 @@ describe('surrogates', () => {
     ['birth-date', "12/03/'87", /^\d\d\/\d\d\/'8[678]$/],
     ['birth-date', '12 do 3 de 85', /^\d{1,2} do \d{1,2} de 8[456]$/],
     ['birth-date', '3 de julio de 1990', /^\d{1,2} de [a-zç]+ de 19(?:89|90|91)$/],
+    ['birth-date', '1985, 3, 12', /^198[45], \d{1,2}, \d{1,2}$/],
     ['birth-date', '12-MAR-1985', /^\d{1,2}-[A-Z]{3}-198[45]$/],
     ['date', '1º de fevereiro de 2021', /^\d{1,2}º? de [a-zç]+ de 202[01]$/],
     ['date', '12 de Março de 2021', /^\d{1,2} de [A-Z][a-zç]+ de 202[01]$/],
