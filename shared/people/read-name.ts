@@ -91,7 +91,8 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
     return judge(words, run, 'label');
   if (inverted !== undefined) return judge(words, inverted, announcement(words, inverted.first));
   if (announced !== 'none') return judge(words, run, announced);
-  if (levelOfSpeaker(words, run) === 'likely') return judge(words, run, 'label');
+  const speaker = wholeSpeaker(words, run);
+  if (levelOfSpeaker(words, speaker) === 'likely') return judge(words, speaker, 'label');
   const called = run.first === run.last && words.is(at, GIVEN) && isCalled(words, at);
   return judge(words, run, called ? 'label' : 'none');
 }
