@@ -44,15 +44,15 @@ export function valueBehind(
   return announcing.has(hashLetters(text, start, end)) ? passOver(text, at + 1, hi) : -1;
 }
 
-const LONGEST_END = '/profile'.length;
+const LONGEST_END = '/athletes'.length;
 /** The last letters of the ends of hosts. */
-const HOST_ENDS = new Set(Array.from('mtenvrdu', (letter) => letter.charCodeAt(0)));
+const HOST_ENDS = new Set(Array.from('mtenvrduogsly', (letter) => letter.charCodeAt(0)));
 
-/** `….com/`, `….net/`, `….me/`, `….tv/`, `….ee/`, `…/in/`, `…/profile/`, `…/user/`, `…/id/`, `…/u/`, `…/add/` */
+/** `….com/`, `….org/`, `….me/`, `….tv/`, `….ee/`, `…/in/`, `…/profile/`, `…/user/`, `…/id/`, `…/u/`, `…/add/` */
 function endsHost(text: string, slash: number): boolean {
   const last = text.charCodeAt(slash - 1) | 0x20;
   if (!HOST_ENDS.has(last)) return false;
-  return /(?:\.com|\.net|\.me|\.tv|\.ee|\/in|\/profile|\/user|\/id|\/u|\/add|\/member)$/i.test(
+  return /(?:\.com|\.co|\.to|\.org|\.net|\.me|\.tv|\.ee|\.br|\/in|\/profile|\/perfil|\/user|\/users|\/usuario|\/athletes|\/people|\/by|\/freelancer|\/id|\/u|\/add|\/member)$/i.test(
     text.slice(Math.max(0, slash - LONGEST_END), slash),
   );
 }

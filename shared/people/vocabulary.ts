@@ -137,7 +137,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     `instagram insta ig twitter x tiktok telegram threads bluesky kwai snapchat snap twitch discord facebook face fb psn gamertag xbox pinterest orkut assina publickey password sudo opened commented joined
     comentou abriu entrou saiu slack teams zoom mastodon battletag valorant minecraft habbo tumblr soundcloud spotify strava
     behance wattpad onlyfans administrado moderado relatado reportado indicado convidado adicionado opened merged closed approved reviewed assigned logado fechado aprovado atribuido curtido escrito postado publicado enviado comentado respondido revisado editado
-    linkedin github gitlab youtube skype steam roblox medium reddit usuario usuaria user login nick nickname username
+    linkedin github gitlab youtube skype steam roblox medium reddit usuario usuaria user useradd adduser usermod userdel deluser logged login nick nickname username
     handle perfil conta arroba publico`,
   ],
 ];

@@ -1,6 +1,6 @@
 /** Words that begin or are part of a token, of which user names are made; told by their gaps and first letters alone. */
 import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
-import { NUMBER } from './classes.ts';
+import { NUMBER, UPPER } from './classes.ts';
 import { GAP } from './gap.ts';
 import type { Words } from './words.ts';
 
@@ -16,7 +16,9 @@ export function mayBeginEcho(words: Words, at: number): boolean {
   const { text, starts, ends, gaps, bits } = words;
   const gap = gaps[at]!;
   const start = starts[at]!;
-  if (gap === 0 || gap === GAP.dot || text.charCodeAt(ends[at]!) === UNDERSCORE)
+  // `Chapolin74` as well, but no `Ana.`
+  if (gap === 0) return (bits[at]! & (NUMBER | UPPER)) === 0;
+  if (gap === GAP.dot || text.charCodeAt(ends[at]!) === UNDERSCORE)
     return (bits[at]! & NUMBER) === 0 && text.charCodeAt(start) >= SMALL_A;
   if (bits[at] !== 0) return false;
   if (isRareBeginning(text.charCodeAt(start), text.charCodeAt(start + 1))) return true;

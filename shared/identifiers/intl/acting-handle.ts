@@ -7,7 +7,10 @@ const LOGGED = [
   /^ for ([\w.-]{3,30}) from (?=\d)/,
   /^:(?:session\): session (?:opened|closed) for user)? +([\w.-]{3,30})(?: :|\(| by)/,
   /^ ([\w.-]{3,30}?)\.?(?:\(|\s|$)/,
+  /^ (?:-[a-zA-Z]+ (?:[/\d]\S* )?|--\S+ ){0,6}([a-z][\w.-]{2,29})(?=[\s;&"']|$)/,
 ] as const;
+/** Commands of which the last argument is a user. */
+const COMMAND = /(?:^|[\r\n]|[#$;&|] ?|RUN |sudo )(?:useradd|adduser|usermod|userdel|deluser|chage)$/;
 const SESSION = /session (?:\S{1,8} )?(?:of|for|opened for|closed for) user$/i;
 const LONGEST_LOGGED = 72;
 const LONGEST_SESSION = 40;
@@ -23,12 +26,15 @@ export function logged(text: string, at: number, hi: number): Match | undefined 
       ? LOGGED[1]
       : SESSION.test(before)
         ? LOGGED[2]
-        : undefined;
+        : COMMAND.test(before)
+          ? LOGGED[3]
+          : undefined;
   const found = form?.exec(behind);
   const name = found?.[1];
   if (!found || name === undefined || MACHINES.test(name) || TECHNICAL.test(name) || !/[a-z]{2}/.test(name))
     return undefined;
-  const start = at + found[0].indexOf(name, 1);
+  if (form === LOGGED[3] && isOfWords(name)) return undefined;
+  const start = at + found[0].lastIndexOf(name);
   return {
     start,
     end: start + name.length,
@@ -39,8 +45,8 @@ export function logged(text: string, at: number, hi: number): Match | undefined 
 
 /** `**hikaru-nk** comentou`, `* fr0de entrou em #canal`, `alice_77 commented`: before the verb of the one who did it. */
 const DID =
-  /(?:^|[\r\n])[ \t>]*(\*\*|[\d:[\]]{4,12} \* |@|)([\w.-]{3,30})(?:\*\*|)(?: [-–—])? (comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
-const LONGEST_DID = 72;
+  /(?:^|[\r\n])[ \t>]*(\*\*|[\d:[\]]{4,12} \* |(?:\*{3}|-!-|-->|<--) |(?:\[[\w:. /-]{4,24}\] ?){1,2}: |@|)([\w.-]{3,30})(?:\*\*|\[[/\d.:]{7,28}\]|)(?: [-–—])? (logged|comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
+const LONGEST_DID = 96;
 
 export function beforeVerb(text: string, at: number, lo: number): Match | undefined {
   const from = Math.max(lo, at - LONGEST_DID);

@@ -1,11 +1,13 @@
 /** User names behind an at sign: announced, as a value by themselves, or among words. */
 
+import { isAlphanumeric } from '../../text/characters.ts';
 import type { Match } from '../identifier.ts';
 import { fold } from '../reading.ts';
 import { bareHandle } from './bare-handle.ts';
 import {
   AT,
   beginsWithName,
+  FEWEST,
   handleEnd,
   hasGivenName,
   hyphenedEnd,
@@ -13,6 +15,9 @@ import {
   isInProse,
   isOfNames,
   isOfWords,
+  isPath,
+  isPersonal,
+  MOST,
   PERSONAL,
   TECHNICAL,
 } from './handle.ts';
@@ -31,6 +36,7 @@ const LONGEST_LEAD = 8;
 export function atHandle(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   if (text.charCodeAt(at) !== AT || (at > lo && isHandle(text.charCodeAt(at - 1)))) return undefined;
   if (text.charAt(at + 1) === ' ') return behindSign(text, at, lo, hi);
+  if (text.charAt(at - 1) === '/') return onSite(text, at, lo, hi);
   const end = handleEnd(text, at + 1, hi);
   if (end < 0) return hyphened(text, at, lo, hi);
   if (isMention(text, at, end, lo) && !TECHNICAL.test(text.slice(at + 1, end)))
@@ -43,6 +49,23 @@ export function atHandle(text: string, at: number, lo: number, hi: number, keyed
   if (text.charAt(at - 1) === '(' && isMadeOfNameBeside(text, at + 1, end, lo, hi))
     return { start: at, end, level: 'likely', reasons: ['shape', 'context'] };
   return inProse(text, at, end, lo, hi);
+}
+
+/** `medium.com/@ana.luz`, `mastodon.example/@ana`: so many sites write whose a page is. */
+const SITE = /(?:^|[^a-z\d.-])(?:[a-z\d-]{1,40}\.){1,3}[a-z]{2,12}\/$/i;
+const LONGEST_SITE = 64;
+
+function onSite(text: string, at: number, lo: number, hi: number): Match | undefined {
+  let end = at + 1;
+  while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
+  while (end > at && !isAlphanumeric(text.charCodeAt(end - 1))) end--;
+  const handle = text.slice(at + 1, end);
+  if (handle.length < FEWEST || !/[a-z]{2}/i.test(handle) || TECHNICAL.test(handle)) return undefined;
+  // A package, `unpkg.com/@escopo/pacote`; a post is a word of many letters.
+  if (/^\/[\w.-]{1,24}(?:@|$|[\s"'])/.test(text.slice(end, Math.min(hi, end + 28))) && !isPersonal(handle))
+    return undefined;
+  if (!SITE.test(text.slice(Math.max(lo, at - LONGEST_SITE), at))) return undefined;
+  return { start: at, end, level: isPersonal(handle) ? 'likely' : 'possible', reasons: ['shape', 'context'] };
 }
 
 /** `cc @ana_luz @pmcastro`: one more at sign right before it. */

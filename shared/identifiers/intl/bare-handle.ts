@@ -31,7 +31,7 @@ const FURTHEST = 40;
 const LINK =
   'por|by|for|novo|nova|fake|antigo|antiga|meu|minha|seu|sua|dela|dele|d[oae]s?|n[oa]|em|o|a|é|eh|e|era|foi|is|called|continua|' +
   'agora|mudou|pra|para|se|chama|chamado|como|com|outro|outra|pessoal|oficial|reserva|aqui|la|lá|rede|acesso|sistema|' +
-  'jogo|fórum|forum|filha|filho|mãe|pai|instagram|insta|tiktok|face|telegram|discord|twitter|x|nome|usuário|login';
+  'tb|tbm|também|jogo|fórum|forum|filha|filho|mãe|pai|instagram|insta|tiktok|face|telegram|discord|twitter|x|nome|usuário|login';
 /** What stands between the announcing word and the user name, in small letters: a few short words, a quote, a bracket. */
 const BETWEEN = new RegExp(
   `^,?(?: (?:${LINK}),?){0,4}:? ["“'\`(]?$|^(?: \\p{L}{1,12}){1,3}: ["“'\`]?$|^(?: n[ao] \\p{L}{3,12})? (?:é|e|eh) ["“'\`]?$`,
@@ -155,11 +155,19 @@ function namedToken(text: string, start: number, lo: number, hi: number): Match 
   if (!isOfPerson && (!hasGivenName(handle) || (isDotted && text.charAt(start - 1) === '(')))
     return undefined;
   const stands =
+    (isDotted &&
+      isOfPerson &&
+      ASSIGNED.test(text.slice(Math.max(lo, start - 2), start)) &&
+      ENDS_VALUE.test(text.slice(end, Math.min(hi, end + 1)))) ||
     isInProse(text, start, end, lo, hi) ||
     isQuoted(text, start, end, lo, isDotted && isOfPerson) ||
     (isDotted && isOfPerson && isLine(text, start, end, lo, hi));
   return stands ? { start, end, level: 'possible' } : undefined;
 }
+
+/** `agent=rosilda.ferraz`, in a log */
+const ASSIGNED = /[a-z]=$/i;
+const ENDS_VALUE = /^(?:$|[\s,;&])/;
 
 /** `Everaldo Pimenta (epimenta)`, `epimenta (Everaldo Pimenta)` */
 function isBracketed(text: string, start: number, end: number): boolean {

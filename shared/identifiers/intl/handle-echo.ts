@@ -5,6 +5,8 @@ import { AT, handleEnd, isHandle, TECHNICAL } from './handle.ts';
 /** Shorter ones are too many other things. */
 const SHORTEST = 4;
 const CAPITAL = /[A-Z]/;
+/** `Chapolin74`: capitals and figures, as no word has them. */
+const NUMBERED = /^[A-Za-z]{3,}\d{1,4}$/;
 const NUMBER_BEHIND = /#\w{2,5}$/;
 
 /** Adds the key of what was found for a user name; of an unsure one only where it has an at sign. */
@@ -16,14 +18,16 @@ export function addHandle(text: string, { start, end, level }: Match, keys: numb
   keys.push(keyOf(handle.toLowerCase()));
 }
 
-/** The token in small letters that begins at `at`, which is a user name where the document says so of it elsewhere. */
+/** The token in small letters, or with a number at its end, that begins at `at`, which is a user name where the document says so of it elsewhere. */
 export function handleEcho(text: string, at: number, lo: number, hi: number): Echo | undefined {
   if (at > lo && (isHandle(text.charCodeAt(at - 1)) || NOT_BEFORE.includes(text.charAt(at - 1))))
     return undefined;
   const end = handleEnd(text, at, hi);
   if (end - at < SHORTEST) return undefined;
   const token = text.slice(at, end);
-  return CAPITAL.test(token) ? undefined : { start: at, end, key: keyOf(token) };
+  return CAPITAL.test(token) && !NUMBERED.test(token)
+    ? undefined
+    : { start: at, end, key: keyOf(token.toLowerCase()) };
 }
 
 /** Of a word in two parts, a variable, an option. */

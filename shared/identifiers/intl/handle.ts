@@ -16,10 +16,16 @@ export function isHandle(code: number): boolean {
   return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x2e;
 }
 
+/** A letter with an accent inside of a handle, as some systems allow: `@maju.brechó`. */
+function isAccented(text: string, at: number, end: number): boolean {
+  const code = text.charCodeAt(end);
+  return end > at && code >= 0xe0 && code <= 0x24f && code !== 0xf7;
+}
+
 /** Where the handle ends that begins at `at`; −1 where it is too short or long, or part of something else. */
 export function handleEnd(text: string, at: number, hi: number): number {
   let end = at;
-  while (end < hi && end - at <= MOST && isHandle(text.charCodeAt(end))) end++;
+  while (end < hi && end - at <= MOST && (isHandle(text.charCodeAt(end)) || isAccented(text, at, end))) end++;
   while (end > at && text.charCodeAt(end - 1) === DOT) end--;
   if (end - at < FEWEST || end - at > MOST) return -1;
   const numbered = discriminatorEnd(text, end, hi);
@@ -43,7 +49,7 @@ const NO_PROFILE = /^(?:[/@(-]|:\S)/;
 /** As `handleEnd`, of a whole value: as some systems allow, with hyphens too. */
 export function wholeEnd(text: string, at: number, hi: number): number {
   let end = at;
-  while (end < hi && end - at <= MOST && isPath(text.charCodeAt(end))) end++;
+  while (end < hi && end - at <= MOST && (isPath(text.charCodeAt(end)) || isAccented(text, at, end))) end++;
   return end - at < FEWEST || end - at > MOST ? -1 : discriminatorEnd(text, end, hi);
 }
 

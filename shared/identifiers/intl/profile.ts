@@ -11,20 +11,29 @@ export interface Profile {
 
 const SLASH = 0x2f;
 const HOST =
-  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|fb|twitter|tiktok|threads|x|behance|dribbble|codepen|soundcloud|vimeo|kick|onlyfans|flickr)\.(?:com|net)|(?:snapchat\.com\/add|letterboxd\.com|chess\.com\/member|wattpad\.com\/user|duolingo\.com\/profile|open\.spotify\.com\/user|last\.fm\/user|[a-z\d.-]{3,24}\/u)|t\.me|linktr\.ee|about\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
+  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|fb|twitter|tiktok|threads|x|behance|dribbble|codepen|soundcloud|vimeo|kick|onlyfans|flickr|kaggle|deviantart|artstation|patreon|ko-fi|buymeacoffee|speakerdeck|casar|vk|gravatar|replit|slideshare|bandcamp)\.(?:com|net)|huggingface\.co|dev\.to|bitbucket\.org|picpay\.me|tabnews\.com\.br|(?:snapchat\.com\/add|letterboxd\.com|chess\.com\/member|wattpad\.com\/user|duolingo\.com\/profile|open\.spotify\.com\/user|last\.fm\/user|pypi\.org\/user|strava\.com\/athletes|disqus\.com\/by|workana\.com\/freelancer|(?:codeforces|hackerrank|myanimelist|researchgate|duolingo)\.(?:com|net)\/(?:profile|people)|(?:trakt\.tv|discord\.com|osu\.ppy\.sh)\/users|(?:skoob|99freelas|olx|mercadolivre|elo7)\.com\.br\/(?:usuario|user|perfil)|[a-z\d.-]{3,24}\/u)|t\.me|linktr\.ee|about\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
 const LONGEST_HOST = 36;
-const GIT = /git(?:hub|lab)\.com\/$/i;
+const GIT = /(?:git(?:hub|lab)|kaggle)\.com\/$|(?:huggingface\.co|bitbucket\.org)\/$/i;
 /** Pages of the networks themselves. */
 const PAGES =
-  /^(?:p|reels?|explore|stories|share|sharer|intent|hashtag|home|groups?|pages?|events?|watch|login|accounts?|about|company|jobs|feed|search|status|i|tv|help|legal|privacy|settings|profile|plugins|dialog|tr|marketplace|features|sponsors|orgs|topics|joinchat|addstickers|iv)(?:\.php)?$/i;
+  /^(?:p|reels?|explore|stories|share|sharer|intent|hashtag|home|groups?|pages?|events?|watch|login|accounts?|about|company|jobs|feed|search|status|i|tv|help|legal|privacy|settings|profile|plugins|dialog|tr|marketplace|features|sponsors|orgs|topics|joinchat|addstickers|iv|datasets?|models?|spaces|docs|code|competitions|learn|blog|tags?|t|new|top|s|topic|topics|me|course|courses)(?:\.php)?$/i;
 
 const NUMBERED = 'profile.php?id=';
+/** Where a number is somebody: researchers, and those who run. */
+const BY_NUMBER =
+  /(?:(?:strava\.com\/athletes|(?:pt\.)?stackoverflow\.com\/users|discord\.com\/users|roblox\.com\/users|lattes\.cnpq\.br|orcid\.org)\/)$/i;
 
-/** Who has chosen no name has a number: `facebook.com/profile.php?id=100004567`; asked before or at the number. */
+/**
+ * Who has chosen no name has a number: `facebook.com/profile.php?id=100004567`, `lattes.cnpq.br/1234567890123456`;
+ * asked before or at the number.
+ */
 export function numberedProfile(text: string, at: number, hi: number): Profile | undefined {
   const start = text.startsWith(NUMBERED, at) ? at + NUMBERED.length : at;
-  if (!text.startsWith(NUMBERED, start - NUMBERED.length)) return undefined;
-  const digits = /^\d{5,18}(?!\d)/.exec(text.slice(start, Math.min(hi, start + LONGEST_HOST)));
+  const isNumbered = text.startsWith(NUMBERED, start - NUMBERED.length);
+  if (!isNumbered && !BY_NUMBER.test(text.slice(Math.max(0, start - LONGEST_HOST), start))) return undefined;
+  const digits = /^(?:\d{4}-\d{4}-\d{4}-\d{3}[\dX]|\d{5,18})(?![\dX])/.exec(
+    text.slice(start, Math.min(hi, start + LONGEST_HOST)),
+  );
   return digits === null ? undefined : { start, end: start + digits[0].length, isPersons: true };
 }
 

@@ -13,10 +13,11 @@ import {
 } from './handle.ts';
 
 /** How much of the line before the user name is looked at, and of the lines before and behind. */
-const LEAD = 32;
+const LEAD = 48;
 const NEIGHBOUR = 160;
 /** The time at which it was said, before who said it. */
-const TIMED = /^[[(]?\d{1,4}[\d/:., \-h]{2,24}(?:[ap]m)?[\])]?(?: -)? ?$/i;
+const TIMED =
+  /^(?:[[(]?\d{1,4}[\d/:., \-h]{2,24}(?:[ap]m)?[\])]?(?: -)? ?(?:\[[\w /.-]{3,24}\]: )?|\+?\d[\d ()-]{8,18} ?~ ?)$/i;
 /** What is said begins with a word, a mark of speech or an at sign; a path or a number does not. */
 const SAID = /^ ["“'¿¡@!]?\p{L}/u;
 /** Who said what stands on the next lines, and when: `ana.luz  10:32 AM`, `lobinho_77 — Hoje às 14:32`. */

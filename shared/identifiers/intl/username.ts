@@ -31,6 +31,8 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
     return { ...profile, start: page.start, level: page.isPersons ? profile.level : 'possible' };
   }
   if (at > lo && '/\\'.includes(text.charAt(at - 1))) return inFolder(text, at, hi);
+  if (!keyed && text.charAt(at) === '<') return inTag(text, at, lo, hi);
+  if (keyed && `"'`.includes(text.charAt(at))) at++;
   const start = text.charCodeAt(at) === AT ? at + 1 : at;
   const end = keyed ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
   if (end < 0) return undefined;
@@ -40,7 +42,10 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   // What people end theirs with: `ana-dev`, under a key `kaka.br`.
   if (TECHNICAL.test(handle.replace(keyed ? /[-_.](?:dev|br)$|^doc[-_.]/i : /[-_.]dev$/i, '')))
     return undefined;
-  if (keyed) return isBlank(text, end, hi) ? underKey(text, at, end, lo, handle) : undefined;
+  if (keyed)
+    return isBlank(text, end < hi && /["']/.test(text.charAt(end)) ? end + 1 : end, hi)
+      ? underKey(text, at, end, lo, handle)
+      : undefined;
   const labels = [announcing, actors].find((it) => it.before(text, at, lo) !== undefined);
   if (labels === undefined) return undefined;
   const gap = text.slice(labels.labelEnd, at);
@@ -54,10 +59,47 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
     return isLine && PERSONAL.test(handle) ? { start: at, end, level: 'possible' } : undefined;
   if (PERSONAL.test(handle) || handle.includes('#')) return announced(text, at, end, lo);
   if (isOfNames(handle)) return { start: at, end, level: 'possible', reasons: ['label'] };
+  if (isOfUser(text, labels.labelEnd, gap) && isOwnWord(handle))
+    return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
   return isLine && gap.includes(':') && labels !== actors
     ? { start: at, end, level: 'possible', reasons: ['label'] }
     : undefined;
+}
+
+/** `Usuário: <code>ana.luz</code>`: all that a tag of emphasis holds. */
+const TAG = /^<(?:code|b|strong|tt|kbd|span|em|i|samp|mark)(?: [^<>]{0,40})?>(?=\w)/i;
+
+function inTag(text: string, at: number, lo: number, hi: number): Match | undefined {
+  const tag = TAG.exec(text.slice(at, Math.min(hi, at + LONGEST_TAG)));
+  if (tag === null || announcing.before(text, at, lo) === undefined) return undefined;
+  if (!ASSIGNED.test(text.slice(announcing.labelEnd, at))) return undefined;
+  const start = at + tag[0].length;
+  const end = wholeEnd(text, start, hi);
+  if (end < 0 || text.charAt(end) !== '<') return undefined;
+  const handle = text.slice(start, end);
+  if (TECHNICAL.test(handle) || NO_HANDLE.test(handle)) return undefined;
+  if (PERSONAL.test(handle) && !isOfWords(handle)) return announced(text, start, end, lo);
+  return isOwnWord(handle) ? { start, end, level: 'possible', reasons: ['label'] } : undefined;
+}
+
+const LONGEST_TAG = 56;
+
+/** `user=drfakhouri ALERTA`: in a log, right behind a word that users alone are called by. */
+function isOfUser(text: string, end: number, gap: string): boolean {
+  return (
+    gap === '=' &&
+    /(?:^|[^a-z])(?:user|usr|usuario|usu[áa]rio|login|username|nick|agent|operador)$/i.test(
+      text.slice(Math.max(0, end - 12), end),
+    )
+  );
+}
+
+/** Small letters that are no word, no code and no value of a program. */
+function isOwnWord(handle: string): boolean {
+  return (
+    /^[a-z][a-z\d._-]{4,}$/.test(handle) && !isOfWords(handle) && !CODE.test(handle) && !HEADS.has(handle)
+  );
 }
 
 /** `login = "leonidasb"`, `WHERE username = 'raul_torquato'`: all of a string. */
@@ -179,6 +221,15 @@ export const username: AnchoredIdentifier = {
       { text: 'PR #12 opened by joaosilva', value: 'joaosilva', confidence: 'likely' },
       { text: 'Reporter: maria.antunes', value: 'maria.antunes', confidence: 'likely' },
       { text: 'session opened for user mferraz by (uid=0)', value: 'mferraz', confidence: 'likely' },
+      { text: 'medium.com/@joel.cordeiro/minha-vida', value: '@joel.cordeiro', confidence: 'likely' },
+      { text: 'https://kaggle.com/joelzin77', value: 'joelzin77', confidence: 'possible' },
+      { text: 'lattes.cnpq.br/1234567890123456', value: '1234567890123456', confidence: 'likely' },
+      { text: 'orcid.org/0000-0001-2345-6789', value: '0000-0001-2345-6789', confidence: 'likely' },
+      { text: 'Usuário: <code>ana.luz</code>', value: 'ana.luz', confidence: 'likely' },
+      { text: 'RUN useradd -m qzferraz', value: 'qzferraz', confidence: 'possible' },
+      { text: 'PEP user=drqzferraz ALERTA', value: 'drqzferraz', confidence: 'possible' },
+      { text: '*** maninho_ce entrou', value: 'maninho_ce', confidence: 'likely' },
+      { text: 'Falei com @maju.brechó ontem', value: '@maju.brechó', confidence: 'possible' },
       { text: 'meu @ é lua.nova_', value: 'lua.nova_', confidence: 'possible' },
       { text: 'Obrigado, @bia', value: '@bia', confidence: 'possible' },
       { text: 'era @a_prado e mais ninguém', value: '@a_prado', confidence: 'possible' },
@@ -208,6 +259,7 @@ export const username: AnchoredIdentifier = {
       { text: "user: 'boolean', login: 'varchar'", why: 'types of a program' },
       { text: 'User names follow', why: 'words' },
       { text: 'Criar conta gov.br', why: 'a site' },
+      { text: 'o comando adduser cria contas', why: 'a word' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },
       { text: 'Grave em nota_de_ana.pdf', why: 'a file' },
       { text: 'o @override da classe', why: 'an annotation' },
