@@ -222,7 +222,7 @@ export const username: AnchoredIdentifier = {
       { text: 'Reporter: maria.antunes', value: 'maria.antunes', confidence: 'likely' },
       { text: 'session opened for user mferraz by (uid=0)', value: 'mferraz', confidence: 'likely' },
       { text: 'medium.com/@joel.cordeiro/minha-vida', value: '@joel.cordeiro', confidence: 'likely' },
-      { text: 'https://kaggle.com/joelzin77', value: 'joelzin77', confidence: 'possible' },
+      { text: 'kaggle.com/joelzin77', value: 'joelzin77', confidence: 'possible' },
       { text: 'lattes.cnpq.br/1234567890123456', value: '1234567890123456', confidence: 'likely' },
       { text: 'orcid.org/0000-0001-2345-6789', value: '0000-0001-2345-6789', confidence: 'likely' },
       { text: 'Usuário: <code>ana.luz</code>', value: 'ana.luz', confidence: 'likely' },
