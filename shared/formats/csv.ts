@@ -203,8 +203,16 @@ class Reader {
     if (name !== undefined) this.#visitKey?.(start, end, name);
     const short = end - start <= LONGEST_VALUE;
     passage.column = short ? this.#column : undefined;
-    passage.label = labelOfCell(end - start, this.#columns[this.#column], this.#left);
+    passage.label = this.#isHeader(start, end)
+      ? undefined
+      : labelOfCell(end - start, this.#columns[this.#column], this.#left);
     this.#visit(passage);
+  }
+
+  /** A column's own name is none of its values. */
+  #isHeader(start: number, end: number): boolean {
+    const name = this.#names[this.#column];
+    return name !== undefined && name.length === end - start && this.#text.startsWith(name, start);
   }
 }
 

@@ -103,7 +103,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     ceramica marmoraria serralheria funilaria borracharia autoescola imobiliaria escritorio contabilidade consultorio otica
     perfumaria joalheria papelaria grafica lavanderia atelie viacao expresso turismo financeira corretora incorporadora
     empreiteira tecnologia informatica sistemas telecom plano bolsa fundo modelo edicao colecao selo grife moda modas
-    emei emef caps cras creas apae theatro magazine lojas livraria sebo lar casa linha marca versao tema biscoito
+    emei emef cmei cei ceu ciep caic eeep erem etec fatec senai sesi senac kartodromo velodromo cine caps cras creas apae theatro magazine lojas livraria sebo lar casa linha marca versao tema biscoito
     sabonete vinho cerveja cafe arroz mercadinho pizzaria lanchonete bar boteco salao barbearia oficina hospital maternidade clinica ubs upa usf psf escola colegio creche faculdade universidade instituto
     fundacao associacao sindicato centro laboratorio banco igreja paroquia capela catedral mosteiro convento templo
     empresa companhia cia grupo loja supermercado mercado farmacia drogaria padaria restaurante hotel pousada edificio

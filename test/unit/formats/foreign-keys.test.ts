@@ -21,6 +21,12 @@ describe('columns and keys in other languages', () => {
     ]);
   });
 
+  it('a header is no value', () => {
+    expect(
+      found('Fecha,Documento,Direccion,Ciudad,Monto\n04/03/2024,A 1,Rua Aurora 102,Corumbá,12\n', 'csv'),
+    ).toEqual(['address Rua Aurora 102', 'address Corumbá']);
+  });
+
   it('English', () => {
     const text =
       'employee_name\tmaiden_name\tmailing_address\tdate_of_death\nOyelaran Prado\tQuintela\tRua das Palmas 231\t2019-03-04\n';
