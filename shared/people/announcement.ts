@@ -1,8 +1,9 @@
 /** What stands around a run of words and says that it is a person. */
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isNicknamed } from './called.ts';
 import { isDona, isForce } from './courtesy.ts';
 import { isFirstPerson, isKinBeforeComma, isOwnKin } from './first-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
@@ -22,7 +23,8 @@ export function announcement(words: Words, first: number): Announcement {
   const limit = words.firstSeen(first);
   if (first <= limit) return 'none';
   const gap = words.gapBefore(first);
-  if ((gap & GAP.colon) !== 0) return isColon(words, first) ? labelled(words, first, limit) : 'none';
+  if ((gap & GAP.colon) !== 0 || isLed(words, first))
+    return isColon(words, first) ? labelled(words, first, limit) : 'none';
   if (isNicknamed(words, first)) return 'label';
   if (isGreeted(words, first)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
@@ -108,51 +110,6 @@ export function isIntroduced({ text, lo, starts }: Words, first: number): boolea
   return INTRODUCTION.test(text.slice(Math.max(lo, start - LONGEST_INTRODUCTION), start));
 }
 
-/** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
-export function isNicknamed(words: Words, first: number): boolean {
-  // A mask, `[RECORD]`.
-  if (words.text.charAt(words.starts[first]! - 1) === '[') return false;
-  const limit = words.firstSeen(first);
-  let at = first - 1;
-  if (isCalledSo(words, first) || isKnownInQuotes(words, first)) return true;
-  if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
-  if (/^(?:apenas|só|so)$/i.test(words.word(at)) && at > limit) at--;
-  const gap = words.gaps[at]!;
-  if (at < limit || (gap & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
-  // What is known as something without quotes can be a thing.
-  if (at < first - 1 && /^(?:apelidad[oa]|identificad[oa])$/i.test(words.word(at))) return true;
-  if (/^iniciais$/i.test(words.word(at))) return words.is(first, UPPER);
-  if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
-  return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
-}
-
-const KNOWN =
-  /(?:conhecid|alcunhad|apelidad)[oa](?: \p{Ll}{1,12}){0,4} (?:por|como|de|pelo nome de|pela alcunha de) ["“']$/u;
-const LONGEST_KNOWN = 90;
-
-/** `conhecido no bairro por "Tiziu"` */
-function isKnownInQuotes({ text, lo, starts }: Words, first: number): boolean {
-  const start = starts[first]!;
-  if (start === lo || !/["“']/.test(text.charAt(start - 1))) return false;
-  return KNOWN.test(text.slice(Math.max(lo, start - LONGEST_KNOWN), start));
-}
-
-/** `chamam ele de Bigode`, `conhece por Figena`, `prefere ser chamada de Pandora`: how somebody is called, and no thing. */
-function isCalledSo(words: Words, first: number): boolean {
-  if (words.is(first - 1, TITLE)) first--;
-  if (first < 2 || (words.gapBefore(first) & ~(GAP.space | GAP.other)) !== 0) return false;
-  if (!/^(?:de|por)$/.test(words.word(first - 1)) || words.gapBefore(first - 1) !== GAP.space) return false;
-  const at = /^(?:el[ea]|mim)$/.test(words.word(first - 2)) ? first - 3 : first - 2;
-  if (at < 0) return false;
-  const verb = words.word(at);
-  if (/^(?:me|lhe|o|a|te)$/i.test(words.word(at - 1)) || at < first - 2)
-    return /^(?:cham|conhec|trat)(?:a|am|ava|avam|e|em|o|ou)$/.test(verb);
-  return (
-    /^(?:chamam|conhecem|conhece|tratam|chamad[ao]|tratad[ao])$/.test(verb) &&
-    (/^(?:chamam|conhecem|conhece|tratam)$/.test(verb) || words.word(at - 1) === 'ser')
-  );
-}
-
 /** `-- ⏎Ana`: the mark that mail has before a signature. */
 export function isBehindSignatureMark({ text, lo, starts }: Words, first: number): boolean {
   const start = starts[first]!;
@@ -203,10 +160,18 @@ function isPersonWord(words: Words, at: number): boolean {
   return words.is(at, TITLE) && words.ends[at]! - words.starts[at]! > 2;
 }
 
+/** Whether so many marks stand before the word that they lead to it. */
+function isLed({ starts, ends, gaps }: Words, first: number): boolean {
+  return (gaps[first - 1]! & (GAP.dot | GAP.other)) !== 0 && starts[first]! - ends[first - 1]! > 3;
+}
+
+/** `ATENDENTE.......ANA`, as receipts and forms lead from a label to its value. */
+const LEADER = /^ ?(?:\.{3,}|…{2,}|_{3,}) ?$/;
+
 /** A colon or an equals sign and no more than quotes, brackets or emphasis around it: no arrow, no new line. */
 function isColon({ text, starts, ends }: Words, first: number): boolean {
   const gap = text.slice(ends[first - 1], starts[first]);
-  return gap.length <= 24 && /^[ \t."'*_)\]…]*[:=][ \t"'“*_[]*$/.test(gap);
+  return gap.length <= 24 && (/^[ \t."'*_)\]…]*[:=][ \t"'“*_[]*$/.test(gap) || LEADER.test(gap));
 }
 
 /** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
@@ -215,10 +180,26 @@ function labelled(words: Words, first: number, limit: number): Announcement {
   for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
     if (isPersonWord(words, at) || (at === first - 1 && (isAddressee(words, at) || isBy(words, at))))
       return 'label';
-    if (words.is(at, CUE)) found = 'cue';
+    if (words.is(at, CUE) || (at === first - 1 && isTradeLabel(words, at))) found = 'cue';
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
   return found;
+}
+
+/** What somebody is by trade or in a case: before a colon the word for who it is. */
+const TRADE_LABEL =
+  /(?:ante|ente|[dts]ora?|[lrtn]ista|[^r]eir[oa]|[ao]log[oa]|[aá]ri[oa]|grafa|personal|resp|attn|rem|dest|equipe)$/;
+const NO_TRADE_LABEL = wordSet(
+  `valor setor motor vetor fator cor autor editor servidor monitor sensor projetor fabricante ambiente fonte componente ponte
+  gente parente corrente presente dente patente marinheiro dinheiro janeiro fevereiro primeiro terceiro inteiro bandeira carteira
+  cadeira madeira geladeira horario salario calendario diario formulario inventario questionario itinerario comentario
+  dicionario cenario veterinaria bairro diretorio repositorio relatorio escritorio laboratorio obrigatorio frequente
+  cliente lista vista revista entrevista pista conta roteiro banheiro cheiro herdeiro estrangeiro brasileiro contador processador`,
+);
+
+function isTradeLabel(words: Words, at: number): boolean {
+  const word = foldedAt(words, at);
+  return words.is(at, CAPITAL) && TRADE_LABEL.test(word) && !NO_TRADE_LABEL.has(word);
 }
 
 const POSSESSED = /^(?:[oae]|[nd][oa]s?|ao|com|em|de|para|por|pelo|que|é|no)$/i;
@@ -330,6 +311,16 @@ export function isDoing(words: Words, run: NameRun): boolean {
 /** `Compareceu Ozimar`, `disse Ozimar`: right behind what only people do. */
 export function isDoneBy(words: Words, first: number): boolean {
   return words.gapBefore(first) === GAP.space && HUMAN_DEEDS.has(foldedAt(words, first - 1));
+}
+
+/** Whether the word is what a person does; @param any what things do, too */
+export function isDeedOfPerson(words: Words, at: number, any: boolean): boolean {
+  const verb = foldedAt(words, at);
+  return (
+    HUMAN_DEEDS.has(verb) ||
+    /^(?:chega|chegou|traz|trouxe|fala|sonha|sonhou|vem|veio)$/.test(verb) ||
+    (any && DEEDS.has(verb))
+  );
 }
 
 /** Whether the run does what nothing but a person does. */

@@ -71,7 +71,7 @@ function speaksAgain(words: Words, first: number): boolean {
 const NO_SPEAKERS = new WordKeys(
   `assistant human bot system user sistema usuario usuario assistente robo atendimento suporte pergunta resposta aviso assunto
   titulo texto mensagem media turma turno horario bairro cidade rua cargo setor funcao sexo idade cor raca
-  profissao origem destino tipo modelo prazo motivo status grupo tema pauta https http mailto`,
+  profissao origem destino tipo modelo prazo motivo status grupo tema pauta voce descricao observacao associada https http mailto`,
 );
 
 /** Who may speak in the line before the word `at`'s, by the first word behind its time; −1 where there is none to see. */

@@ -28,16 +28,35 @@ export function isOwnKin(words: Words, at: number): boolean {
   );
 }
 
+const DETERMINERS = new WordKeys(
+  'meu minha meus minhas seu sua seus suas nosso nossa nossos nossas o a os as dos das do da pelos falecido falecida',
+);
+
 /** What is said of kin before their name. */
 const SAID_OF_KIN = new WordKeys(
-  'velho velha novo nova cacula meio primogenito primogenita unico unica gemeo gemea falecido falecida biologico biologica adotivo adotiva materno materna paterno paterna solteiro solteira',
+  'moco moca velho velha novo nova cacula meio primogenito primogenita unico unica gemeo gemea falecido falecida biologico biologica adotivo adotiva materno materna paterno paterna solteiro solteira',
 );
 /** `mais nova`, `do meio` */
 const BEFORE_SAID = new WordKeys('mais do');
 
-/** `a filha mais nova, Socorro,`: whether the word before a comma says something of kin. */
+/** `meus pais, Ana e Rui`; `o marido, "Peppino"` */
+const MANY = new WordKeys('pais avos filhos filhas netos netas irmaos irmas tios sogros padrinhos gemeos');
+
+/**
+ * `a filha mais nova, Socorro,`, `meu filho, o Heini,`: whether the word before a comma is kin, or says something of it.
+ * @param at the word before the name
+ */
 export function isKinBeforeComma(words: Words, at: number): boolean {
-  if (words.gaps[at] !== (GAP.comma | GAP.space) || !SAID_OF_KIN.has(words, at)) return false;
+  // The article of a name.
+  const isArticle = words.gaps[at] === GAP.space && /^[oa]$/.test(words.word(at));
+  if (isArticle) at--;
+  if (at < 1 || (words.gaps[at]! & ~GAP.other) !== (GAP.comma | GAP.space)) return false;
+  if (isArticle && words.is(at, KIN)) return !words.is(at, CAPITAL) && DETERMINERS.has(words, at - 1);
+  if (!isArticle && MANY.has(words, at))
+    return words.gapBefore(at) === GAP.space && DETERMINERS.has(words, at - 1);
+  if ((words.gaps[at]! & GAP.other) !== 0)
+    return words.is(at, KIN) && `"“'`.includes(words.text.charAt(words.starts[at + 1]! - 1));
+  if (!SAID_OF_KIN.has(words, at)) return false;
   let kin = at - 1;
   if (BEFORE_SAID.has(words, kin) && words.gaps[kin] === GAP.space) kin--;
   return words.is(kin, KIN) && words.gaps[kin] === GAP.space;

@@ -22,7 +22,10 @@ export function initialsFrom(words: Words, first: number): NameRun | undefined {
 /** `R. da S. P.` */
 function isParticleBetween(words: Words, at: number): boolean {
   return (
-    words.is(at, PARTICLE) && !isAnd(words, at) && !words.is(at, CAPITAL) && words.gaps[at] === GAP.space
+    words.is(at, PARTICLE) &&
+    !isAnd(words, at) &&
+    (!words.is(at, CAPITAL) || words.is(at, UPPER)) &&
+    words.gaps[at] === GAP.space
   );
 }
 

@@ -19,6 +19,8 @@ import { ANNOUNCING } from './read-name.ts';
 import { isPart, isStrong, NAME } from './run.ts';
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
 export function readNameValue(words: Words, isWeak: boolean): Match | undefined {
+  const nickname = isWeak ? undefined : readNickname(words);
+  if (nickname !== undefined) return nickname;
   let first = 0;
   while (first < words.count - 1 && words.is(first, TITLE)) first++;
   const last = words.count - 1;
@@ -41,6 +43,18 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   if (isWeak && full > 1 && known < 2 && !words.is(last, CAPITAL)) return undefined;
   const level = levelOfValue(words, first, full, isWeak);
   return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
+}
+
+const NICKNAME_KEY = /(?:^|[^a-z])(?:apelido|alcunha|vulgo)["']?\s{0,4}[:=]\s{0,4}["']?$/i;
+const LONGEST_KEY = 24;
+const MOST_OF_NICKNAME = 4;
+
+/** `"apelido": "Foguete"`: whatever word it is. */
+function readNickname(words: Words): Match | undefined {
+  const { text, lo, starts, ends, count } = words;
+  if (count > MOST_OF_NICKNAME || !words.is(0, CAPITAL) || words.is(0, NO_NAME)) return undefined;
+  if (!NICKNAME_KEY.test(text.slice(Math.max(0, lo - LONGEST_KEY), starts[0]))) return undefined;
+  return { start: starts[0]!, end: ends[count - 1]!, level: 'likely', reasons: ['key'] };
 }
 
 const MOST_WORDS = 12;

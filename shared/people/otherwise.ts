@@ -30,6 +30,8 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (words.is(at, STREET)) return isStreet(words, at);
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
+    // `compareceu em cartório Raimunda`
+    if (words.is(at, INSTITUTION) && !words.is(at, CAPITAL) && words.word(at - 1) === 'em') return false;
     if (words.is(at, INSTITUTION))
       return !isOfOffice(words, at) && (words.is(at, CAPITAL) || isBare(words, at, first));
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;

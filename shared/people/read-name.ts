@@ -1,31 +1,20 @@
-/** The names of people in running text. */
-import { NOBODY } from '../dates/vocabulary.ts';
-import type { Reason } from '../finding.ts';
 import { isEnglishLabel } from '../identifiers/english-labels.ts';
 import type { Match } from '../identifiers/identifier.ts';
 import { COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { CAPITAL, CUE, INITIAL, KIN, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import {
-  type Announcement,
-  announcement,
-  isCalled,
-  isDescribed,
-  isDoingAsPerson,
-  isGreeted,
-  isIntroduced,
-  isNicknamed,
-} from './announcement.ts';
+import { type Announcement, announcement, isCalled, isGreeted, isIntroduced } from './announcement.ts';
+import { calledAt, isNicknamed } from './called.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
 import { isCalledByTitle, isForce } from './courtesy.ts';
 import { wholeField, wholeQuote } from './field.ts';
 import { isOwnKin } from './first-person.ts';
-import { initialsFrom, surnameBefore } from './forms.ts';
+import { surnameBefore } from './forms.ts';
 import { nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { isApart, isSpokenOf } from './lower.ts';
+import { matchOf } from './match-of.ts';
 import { levelOfNickname } from './nickname.ts';
 import {
   goesOnSmall,
@@ -36,17 +25,8 @@ import {
   isNobody,
   namesThing,
 } from './otherwise.ts';
-import {
-  followsPart,
-  isPart,
-  isStockCompany,
-  mayBeName,
-  NAME,
-  type NameRun,
-  runAround,
-  runFrom,
-  styleOf,
-} from './run.ts';
+import { readInitials } from './read-initials.ts';
+import { followsPart, isPart, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { isFirstSyllable } from './syllables.ts';
 import { announcedByAll, unlistedAt } from './unlisted.ts';
 
@@ -60,6 +40,8 @@ export function readName(words: Words, at: number, keyed: boolean): Match | unde
 }
 
 function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
+  const known = calledAt(words, at);
+  if (known !== undefined) return matchOf(words, known, 'likely', 'label');
   const called = levelOfNickname(words, at);
   if (called !== 'nothing') {
     const run = wholeSpeaker(words, { first: at, last: at });
@@ -139,66 +121,6 @@ function runAfter(words: Words, first: number): NameRun | undefined {
   return isOpen && mayBeName(words, first, style) ? { first, last: first } : undefined;
 }
 
-/** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */
-function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
-  const run = initialsFrom(words, at);
-  if (run === undefined)
-    return isRoleInitial(words, at) || (isInitialAlone(words, at) && isExplained(words, at))
-      ? matchOf(words, { first: at, last: at }, 'possible', 'role')
-      : undefined;
-  const announced = keyed ? 'label' : announcement(words, run.first);
-  if (announced !== 'none' || isDescribed(words, run) || isExplained(words, run.last))
-    return matchOf(words, run, 'likely', announced);
-  return isSubject(words, run) || isDoingAsPerson(words, run) || isAbbreviatedName(words, run)
-    ? matchOf(words, run, 'possible', announced)
-    : undefined;
-}
-
-/** `nasceram Y. A. B. e P. H. B.`: three initials or more among words in small letters, as courts write the young. */
-function isAbbreviatedName(words: Words, { first, last }: NameRun): boolean {
-  if (words.isCode || last - first < 2 || (words.gaps[last]! & GAP.dot) === 0) return false;
-  for (let at = first; at < last; at++) if (words.gaps[at] !== (GAP.dot | GAP.space)) return false;
-  return words.gapBefore(first) === GAP.space && !words.is(first - 1, CAPITAL | NUMBER);
-}
-
-/** `A jovem L., de 15 anos`: one initial, behind what only somebody is. */
-function isRoleInitial(words: Words, at: number): boolean {
-  return (
-    words.is(at, CAPITAL) &&
-    (words.gaps[at]! & GAP.dot) !== 0 &&
-    words.gapBefore(at) === GAP.space &&
-    words.is(at - 1, ROLE) &&
-    !NOBODY.has(foldedAt(words, at - 1))
-  );
-}
-
-/** `J.R.S. – pai`, `T. – madrasta`: behind a dash stands who the initials are. */
-function isExplained(words: Words, last: number): boolean {
-  const next = last + 1;
-  if (!words.is(next, KIN | ROLE) || words.is(next, CAPITAL)) return false;
-  return /^\. [–—-] $/.test(words.text.slice(words.ends[last], words.starts[next]));
-}
-
-/** One capital letter that begins a line or stands behind a semicolon. */
-function isInitialAlone(words: Words, at: number): boolean {
-  const gap = words.gapBefore(at);
-  return (
-    words.is(at, CAPITAL) &&
-    (at === 0 ||
-      (gap !== 0 && (gap & ~(GAP.space | GAP.line | GAP.paragraph | GAP.other)) === 0 && gap !== GAP.space))
-  );
-}
-
-/** `A. C. B. F., registro 778`: initials that begin a sentence or stand in brackets, with a comma behind them. */
-function isSubject(words: Words, { first, last }: NameRun): boolean {
-  if ((words.gaps[last]! & (GAP.comma | GAP.dot)) !== (GAP.comma | GAP.dot) || isStockCompany(words, first))
-    return false;
-  if (words.is(last + 1, CAPITAL)) return false;
-  return (
-    (words.gapBefore(first) & ~GAP.space) !== 0 && (words.gapBefore(first) & (GAP.comma | GAP.slash)) === 0
-  );
-}
-
 function judge(words: Words, run: NameRun, announced: Announcement): Match | undefined {
   if (announced !== 'label' && announced !== 'title' && isDwelling(words, run)) return undefined;
   if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
@@ -259,19 +181,4 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   return (given & FREQUENT) !== 0 || isSpokenOf(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;
-}
-
-const REASONS: Readonly<Record<Announcement, readonly Reason[]>> = {
-  label: ['label', 'known-words'],
-  cue: ['label', 'known-words'],
-  title: ['context', 'known-words'],
-  role: ['context', 'known-words'],
-  none: ['known-words'],
-};
-
-function matchOf(words: Words, run: NameRun, level: Match['level'], announced: Announcement): Match {
-  const start = words.starts[run.first]!;
-  const end = words.ends[run.last]!;
-  const reasons = REASONS[announced];
-  return { start, end, level, reasons };
 }

@@ -269,6 +269,9 @@ function isJoint(words: Words, left: number, right: number): boolean {
     );
   if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
   if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
+  // `Hospital Oswaldo Cruz⏎Catarina Prado`
+  if (words.is(left, SURNAME) && !words.is(left, GIVEN) && isStrong(words.bits[right]! & ~SURNAME))
+    return false;
   return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
 }
 

@@ -10,16 +10,17 @@ import {
   isDoingAsPerson,
   isDoneBy,
   isIntroduced,
-  isNicknamed,
   isRelated,
   isSalutation,
   isSigned,
   isWhoIs,
   opensAddress,
 } from './announcement.ts';
+import { isNicknamed } from './called.ts';
 import { isWriter, levelOfSpeaker } from './chat.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDealtWith } from './dealings.ts';
+import { isKinBeforeComma } from './first-person.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
@@ -60,6 +61,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (run === undefined || hasListed(words, run)) return undefined;
   const announced = announcedAround(words, run);
   if (announced !== 'none') return { run, announced };
+  if (isKinBeforeComma(words, at - 1)) return { run, announced: 'role' };
   // `Médico regulador: Ramsés`, `Testemunha 1: Dico`
   if ((before & GAP.colon) !== 0 && announcement(words, at) === 'label') return { run, announced: 'label' };
   if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };

@@ -68,3 +68,35 @@ describe('names of more words', () => {
     expect(namesIn(text)).toEqual([]);
   });
 });
+
+describe('how somebody is known', () => {
+  test.each([
+    'Autor: conhecido apenas como "⟦Galego do Gás⟧"',
+    'O interlocutor ("⟦Mapinguari⟧", como é conhecido no garimpo) falou.',
+    '⟦Nair Dantas⟧, conhecida por ⟦Chaguinha de Tota⟧, saiu.',
+    'a mãe de santo conhecida como ⟦Mãe Dalva⟧, que ajuda',
+    'homem, ident. como "⟦Mão de Onça⟧", de 60',
+    'APELIDO=⟦CARANGUEJO⟧\nNASC=05091968',
+    'Como gosta de ser chamada: ⟦Widi⟧\nfim',
+    'meu filho, o ⟦Heini⟧, comprou',
+    'ATENDENTE.......⟦JHEYSON P.⟧'.replace('.⟧', '⟧.'),
+    '⟦P⟧. chega atrasada hoje.',
+    'Revisado por ⟦T. Nogarolli⟧ em março',
+    'compareceu em cartório ⟦Raimunda Nonata Tapajós⟧, viúva',
+    '11:02 ⟦Thalles⟧ (RH): oi\n11:05 ⟦Iaciara⟧: titulo\n11:06 ⟦Thalles⟧ (RH): ok',
+    '⟦Tiozão Beto⟧: quem paga?\n⟦Lúcia⟧: paguei\n⟦Tiozão Beto⟧: qual?',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'o protocolo também conhecido como “CIFS” no Linux',
+    'o projeto é conhecido por Debian',
+    'Apelido: não tem',
+    'atendido no hospital Raimunda Nonata Tapajós',
+    'Art. 5. L. fala da lei',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
