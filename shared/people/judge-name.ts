@@ -104,7 +104,15 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
   // `T. Okada`
   if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
     return 'possible';
-  return make.firstGiven !== 0 && make.full >= 2 ? 'possible' : 'nothing';
+  if (make.full < 2) return 'nothing';
+  return make.firstGiven !== 0 || isBehindUnlisted(words, run, make) ? 'possible' : 'nothing';
+}
+
+/** `Romerito Karajá`: a surname of another origin, behind a given name that no list has. */
+function isBehindUnlisted(words: Words, { first }: NameRun, { lastSurname }: Make): boolean {
+  return (
+    lastSurname !== 0 && !words.is(first, UPPER | SURNAME) && isSpelledLikeName(words, first, 'somewhat')
+  );
 }
 
 /** One given name alone is a person where it is a frequent name and no word. */

@@ -14,6 +14,8 @@ describe('names in prose', () => {
     'Agradecemos a ⟦Nando⟧ pela ajuda, e eu falei com ⟦Caco⟧.',
     'Torneio: ⟦Zequinha⟧ & ⟦Carlão⟧, depois ⟦Dalila⟧ / ⟦Teobaldo⟧',
     'O ⟦Ximenes⟧ leva os três.',
+    'Não encontrei ⟦Genivaldino Terena⟧ em casa.',
+    'Compareceu em cartório ⟦Raimunda Nonata Quintela⟧, lavradora.',
     'Sócios: ⟦Chen Weiqiang⟧ e outros.',
     'PACIENTE: ⟦MARIA APARECIDA DOS SANTOS FALCAO⟧',
     'Acompanhante: ⟦Luana Prado Teixeira⟧. A irmã de ⟦Luana Prado Teixeira⟧ ligou.',
