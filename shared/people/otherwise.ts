@@ -33,24 +33,13 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     // `compareceu em cartório Raimunda`
     if (words.is(at, INSTITUTION) && !words.is(at, CAPITAL) && words.word(at - 1) === 'em') return false;
     if (words.is(at, INSTITUTION))
-      return (
-        !isOfOffice(words, at) &&
-        !isPresentAt(words, at) &&
-        (words.is(at, CAPITAL) || isBare(words, at, first))
-      );
+      return !isOfOffice(words, at) && (words.is(at, CAPITAL) || isBare(words, at, first));
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
     // `Casa do Sr. Firmino`
     if (isSir(words, at)) return false;
   }
   return false;
 }
-
-/** `compareceu em cartório Raimunda Prado`: where somebody was, which is called after nobody. */
-function isPresentAt(words: Words, at: number): boolean {
-  return !words.is(at, CAPITAL) && ATTENDED.has(words, at) && /^em$/i.test(words.word(at - 1));
-}
-
-const ATTENDED = new WordKeys('cartorio juizo plenario audiencia assembleia casa sessao');
 
 /** `Delegado de Polícia Rui`, `Oficial(a) de Justiça Ana`: what somebody holds an office of. */
 function isOfOffice(words: Words, at: number): boolean {

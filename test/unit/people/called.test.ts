@@ -92,7 +92,7 @@ describe('how somebody is known', () => {
 
   test.each([
     'o protocolo também conhecido como “CIFS” no Linux',
-    'o projeto é conhecido por Debian',
+    'o projeto é conhecido por Integração',
     'Apelido: não tem',
     'atendido no hospital Raimunda Nonata Tapajós',
     'Art. 5. L. fala da lei',
