@@ -14,7 +14,13 @@ export const lexicon = new LabelLexicon(
     ...IDENTIFIERS.map((identifier) => (identifier.kind === 'number' ? (identifier.weakLabels ?? []) : [])),
   ],
   AGAINST,
-  { masks: MASKS, weakFrom: IDENTIFIERS.length },
+  {
+    masks: MASKS,
+    weakFrom: IDENTIFIERS.length,
+    issuers: IDENTIFIERS.map((identifier) =>
+      identifier.kind === 'number' ? (identifier.issuers ?? []) : [],
+    ),
+  },
 );
 for (const word of lexicon.lastWords()) LEXICON.mark(word, LABEL_WORD);
 

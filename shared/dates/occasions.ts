@@ -27,7 +27,9 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   if (word === 'entrada')
     return at > from && /^d(?:eu|a|ando)$/.test(foldedAt(words, at - 1)) ? 'strong' : 'weak';
   if (word === 'luz')
-    return at > from + 1 && /^d(?:eu|ar|ando)$/.test(foldedAt(words, at - 2)) ? 'strong' : undefined;
+    return at > from + 1 && /^d(?:eu|ei|ar|ara|arei|ando)$/.test(foldedAt(words, at - 2))
+      ? 'strong'
+      : undefined;
   // `casados em`; but `casado, …`
   if (/^casad/.test(word)) return isSince(words, at, end) ? 'strong' : undefined;
   if (word === 'aniversario' && at > from && /^f(?:az|ez|azer)$/.test(foldedAt(words, at - 1)))

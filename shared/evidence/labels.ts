@@ -12,6 +12,7 @@ import {
   foldLetter,
   IGNORABLE,
   isPercentEncoded,
+  isUpperCase,
   LETTER,
   NEWLINE,
   OPEN,
@@ -60,6 +61,7 @@ function newLookBack(): LookBack {
 export class LabelLexicon {
   readonly #phrases: LabelPhrases;
   readonly #masks: ReadonlySet<string>;
+  readonly #issuers = new Map<string, Label>();
   readonly #weakFrom: number;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
@@ -79,16 +81,25 @@ export class LabelLexicon {
    * @param labels for each identifier, by index, its labels as people write them
    * @param against words that announce a number which is nobody's (order, protocol, batch)
    * @param more `masks`: what the label masks write between brackets: a word in one is no label; `weakFrom`: the types
-   * from this index on are weak, and give way to another label before them
+   * from this index on are weak, and give way to another label before them; `issuers`: for each identifier those who
+   * stand with a state right behind its numbers
    */
   constructor(
     labels: readonly (readonly string[])[],
     against: readonly string[],
-    more: { readonly masks?: readonly string[]; readonly weakFrom?: number } = {},
+    more: {
+      readonly masks?: readonly string[];
+      readonly weakFrom?: number;
+      readonly issuers?: readonly (readonly string[])[];
+    } = {},
   ) {
     this.#phrases = new LabelPhrases(labels, against);
     this.#masks = new Set(more.masks);
     this.#weakFrom = more.weakFrom ?? labels.length;
+    more.issuers?.forEach((issuers, type) => {
+      const label = { types: new Set([type]) };
+      for (const issuer of issuers) this.#issuers.set(issuer, label);
+    });
   }
 
   /**
@@ -317,13 +328,20 @@ export class LabelLexicon {
   /** The label before a number together with the one right after `at`: `registro nº … (CNH)`. */
   withAfter(label: Label | undefined, text: string, at: number, hi: number): Label | undefined {
     if (label?.types.size === 0) return label;
-    const after = this.after(text, at, hi);
+    const after = this.after(text, at, hi) ?? (label === undefined ? this.#issued(text, at, hi) : undefined);
     return label === undefined || after === undefined ? (label ?? after) : this.#both(label, after);
   }
 
   /** A label right after `at`, as in `529… (CPF)` or `529… é o meu CPF`, not looking beyond `hi`. */
   after(text: string, at: number, hi: number): Label | undefined {
     return this.#bracketed(text, at, hi) ?? this.#predicated(text, at, hi);
+  }
+
+  /** `4.731.902-6 SSP/PR`: who gave the number out, and the state. */
+  #issued(text: string, at: number, hi: number): Label | undefined {
+    if (CLASS[text.charCodeAt(at)] !== SPACE || !isUpperCase(text.charCodeAt(at + 1))) return undefined;
+    const [, issuer = ''] = ISSUED.exec(text.slice(at, Math.min(hi, at + LONGEST_ISSUED))) ?? [];
+    return this.#issuers.get(issuer);
   }
 
   #predicated(text: string, at: number, hi: number): Label | undefined {
@@ -369,3 +387,6 @@ export class LabelLexicon {
 /** What stands between a number and the label that says afterwards what it is. */
 const PREDICATE = /^ (?:é|eh|e) (?:o|a) (?:(?:meu|minha|seu|sua|nosso|nossa) )?(?=\p{L})/iu;
 const LONGEST_PREDICATE = 24;
+/** Behind a number: who issued it, and in which state. */
+const ISSUED = /^ ([A-Z]{2,7})[ /-][A-Z]{2}(?![A-Za-z])/;
+const LONGEST_ISSUED = 12;

@@ -265,17 +265,27 @@ class Reader {
 
   /** The label of the value that ends at `end`. */
   #labelAt(end: number): Label | undefined {
-    if (this.#label !== undefined) return this.#label;
+    if (this.#label !== undefined && !this.#endsPeriod()) return this.#label;
     const container = this.#container?.array ? this.#container.parent : this.#container;
     if (!isNeutral(this.#key)) return labelOfPart(this.#key, container?.label);
     const number = labelOfNumber(this.#key, container?.label, () => isBehindStreet(this.#text, end));
     if (number !== undefined) return number;
-    return container?.topic ?? topicAhead(this.#text, end) ?? container?.label ?? this.#nested(container);
+    const own =
+      container?.topic ?? topicAhead(this.#text, end) ?? container?.label ?? this.#nested(container);
+    // `{"resourceType": "Encounter", "period": {"start": …}}`
+    return own ?? (container?.parent?.array === false ? container.parent.topic : undefined);
+  }
+
+  /** `{"period": {"start": …, "end": …}}`: `end` is short for an address elsewhere. */
+  #endsPeriod(): boolean {
+    return this.#key === 'end' && /per[ií]odo?$/i.test(this.#container?.key ?? '');
   }
 
   /** The label that a key gives with the key that its object stands under: `{"pix": {"chave": …}}`. */
   #nested(container: Container | undefined): Label | undefined {
-    return container?.key === undefined ? undefined : labelOfKey(`${this.#key} ${container.key}`);
+    return container?.key === undefined || this.#endsPeriod()
+      ? undefined
+      : labelOfKey(`${this.#key} ${container.key}`);
   }
 
   /** Reads what stands outside strings: a number or a word up to the next structural mark, or prose to the line's end. */

@@ -39,7 +39,7 @@ export function valuesInMarkup(text: string, from: number, to: number): MarkupVa
   for (let match = ELEMENT.exec(text); match !== null && match.index < to; match = ELEMENT.exec(text)) {
     const value =
       match[1] !== undefined
-        ? ofField(match)
+        ? ofField(text, match)
         : match[3] !== undefined
           ? ofValue(match)
           : ofElement(text, match);
@@ -72,12 +72,28 @@ function houseNumber(text: string, at: number): Label | undefined {
   return STREET.test(text.slice(Math.max(0, at - NEAR), at)) ? labelOfKey('número do imóvel') : undefined;
 }
 
-function ofField(match: RegExpExecArray): MarkupValue | undefined {
+function ofField(text: string, match: RegExpExecArray): MarkupValue | undefined {
   const [whole, , attributes = ''] = match;
   const name = NAME.exec(attributes)?.[1];
   const [start = 0, end = 0] = VALUE.exec(attributes)?.indices?.[1] ?? [];
-  const label = name === undefined || end === start ? undefined : labelOfKey(name);
+  if (end === start) return undefined;
+  const label = (name === undefined ? undefined : labelOfKey(name)) ?? labelBefore(text, match.index);
   if (label === undefined) return undefined;
   const at = match.index + whole.length - 1 - attributes.length;
   return { start: at + start, end: at + end, label };
+}
+
+/** The text of the label that stands right before a field. */
+const LABEL =
+  /<label(?:\s[^<>]{0,80})?>\s{0,20}([^<>]{1,40}?)\s{0,4}[:*]?\s{0,20}<\/label>\s{0,20}(?:<br\s?\/?>\s{0,20})?$/i;
+const LONGEST_LABEL = 260;
+const STREET_LABEL = /(?:rua|logradouro|endere[cç]o|avenida)\s{0,4}[:*]?\s{0,4}<\/label>/i;
+
+/** `<label>Rua</label><input value="…">` */
+function labelBefore(text: string, at: number): Label | undefined {
+  const before = text.slice(Math.max(0, at - LONGEST_LABEL), at);
+  const name = before.endsWith('>') || /\s$/.test(before) ? LABEL.exec(before)?.[1] : undefined;
+  if (name === undefined) return undefined;
+  const isNumber = /^n(?:[º°o.]|r|ro|[uú]mero)\.?$/i.test(name);
+  return isNumber && STREET_LABEL.test(before) ? labelOfKey('número do imóvel') : labelOfKey(name);
 }

@@ -13,11 +13,11 @@ const LONGEST_NAME = 60;
 const LOOK_AHEAD = 384;
 
 const TOPIC_KEYS =
-  'tipo|type|kind|evento|event|ocorrencia|ocorrência|movimento|movimentacao|movimentação|system|sistema|campo|field|key|chave|name|nome|label|rotulo|rótulo|atributo|attribute|propriedade|property|coluna|column';
+  'tipo|type|kind|evento|event|ocorrencia|ocorrência|movimento|movimentacao|movimentação|system|sistema|campo|field|key|chave|name|nome|label|rotulo|rótulo|atributo|attribute|propriedade|property|coluna|column|bandeira|resourcetype';
 const TOPIC_KEY = new RegExp(`^(?:${TOPIC_KEYS}|(?:tipo|type)[a-z_]{1,16})$`, 'i');
 /** Keys that say nothing of their values. */
 const NEUTRAL =
-  /^[@#$_]?(?:n[uú]meros?|numbers?|num|nr|nro|valor(?:es)?|values?|val|chave|key|conte[uú]do|content|texto?|text|documento|document|doc|dado|data|resposta|answer|input|raw|formatado|formatted|entrada|sa[ií]da|in[ií]cio|fim|start|end|quando|dia)$/i;
+  /^[@#$_]?(?:n[uú]meros?|numbers?|num|nr|nro|valor(?:es)?|values?|val|chave|key|conte[uú]do|content|texto?|text|documento|document|doc|dado|data|resposta|answer|input|raw|formatado|formatted|entrada|sa[ií]da|in[ií]cio|fim|start|end|quando|dia|antes|depois|before|after|old|new|anterior|novo|atual|valor_?(?:novo|antigo|anterior|atual)|(?:novo|old|new)_?val(?:or|ue))$/i;
 const CHARACTER = '(?:[^"\\\\]|\\\\.)';
 /** After a value: at most four more of the object's values, then the one that names them. */
 const AHEAD = new RegExp(

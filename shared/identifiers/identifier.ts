@@ -136,6 +136,8 @@ export interface NumberIdentifier extends IdentifierBasics {
   readonly publicForm?: string;
   /** Words that announce other things as well (`pix`): a label where the number passes its check, else none. */
   readonly weakLabels?: readonly string[];
+  /** Who gives it out, in capitals: right behind the number with a state (`SSP/PR`) they are a label. */
+  readonly issuers?: readonly string[];
   /** After a label: so many leading zeros may have been lost in a spreadsheet. */
   readonly lostZeros?: number;
 }

@@ -277,7 +277,11 @@ export function unmarkedEnd(seen: Seen, at: number): number {
   const end = capitalEnd(seen, at, false);
   if (end - at > MOST_DISTRICT_WORDS) return at;
   if (end === at || !seen.isParted(end)) return at;
-  for (let i = at + 1; i < end; i++) if (placeEnd(seen, i) === end) return end;
+  for (let i = at + 1; i < end; i++) {
+    const place = placeEnd(seen, i);
+    // `MOOCA SAO PAULO SP`
+    if (place === end || (place > i && stateEnd(seen, place, true) === end)) return end;
+  }
   return isAtEnd(seen, end) && isQuarter(seen, at, end) ? end : at;
 }
 

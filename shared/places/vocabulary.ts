@@ -37,7 +37,7 @@ const LOTS = 'quadra qd qda q lote lt bloco bl';
 
 const UNITS = `apto apartamento ap apt torre casa cs sala sl salas andar loja lj galpao box kitnet kit kitinete
   quitinete quarto ala entrada portao modulo unidade porta etapa fase suite pavimento pav barraco palafita pavilhao trapiche porteira flat aptos grupo gr cob box
-  lotes flutuante barraca laje`;
+  lotes flutuante barraca laje sb`;
 
 const UNITS_ALONE =
   'laje fundos fds sobrado cobertura cob terreo subsolo frente casa kitnet quitinete altos sobreloja';

@@ -55,6 +55,8 @@ const CERTAIN = [
   'mora no ⟦Morro da Providência, beco do Ferreira, 7⟧',
   'mora no ⟦PA Nova Esperança, lote 12⟧',
   'residente na ⟦Rua do Riachuelo, 300, fundos, nesta cidade⟧',
+  'Residência: ⟦AV SAPOPEMBA 1900 AP 121 BL A MOOCA SAO PAULO SP⟧',
+  'End.: ⟦R. Padre Rolim, 77, sb 2, Tomás Coelho, Araucária/PR⟧',
   'moradora do ⟦Alto Dona Sinhá, Rua Sapucaia, 118-C, Olinda⟧.',
   'residem no ⟦Alto da Boiada, 2ª Travessa, 31, Salvador⟧.',
   'domiciliada no ⟦Rio Mapuá, comunidade São Benedito, s/n, zona rural, Breves/PA⟧',

@@ -105,6 +105,11 @@ export const rg: NumberIdentifier = {
     'identity card',
     'id card',
   ],
+  // The secretariats and institutes that have issued them, by state.
+  issuers:
+    'SSP SESP SDS SSPDS SEJUSP SJS SJTC SEDS SESDC IFP DIC DETRAN PC PCMG IIRGD IGP ITEP SPTC POLITEC'.split(
+      ' ',
+    ),
   levels,
   check,
   normalise: lettersAndDigits,
@@ -137,6 +142,7 @@ export const rg: NumberIdentifier = {
   examples: {
     found: [
       { text: 'Cliente com RG 61.999.227-X', value: '61.999.227-X', confidence: 'certain' },
+      { text: 'agricultor, CI 4.731.902-6 SSP/PR', value: '4.731.902-6', confidence: 'certain' },
       { text: 'RG : 935256631', value: '935256631', confidence: 'certain' },
       { text: 'R.G. nº 7.204.915 SSP/SC', value: '7.204.915', confidence: 'certain' },
       { text: 'Carteira de Identidade MG-14.203.877', value: '14.203.877', confidence: 'certain' },

@@ -7,8 +7,17 @@ import { scan } from '../../../shared/scan.ts';
 
 /** Each finding of a number or a code, as `type confidence value`; what words say is tested elsewhere. */
 export function found(format: FormatId, text: string): string[] {
+  return foundOf(format, text, false);
+}
+
+/** The same of words: names, places and dates. */
+export function foundInWords(format: FormatId, text: string): string[] {
+  return foundOf(format, text, true);
+}
+
+function foundOf(format: FormatId, text: string, inWords: boolean): string[] {
   return scan(text, format)
-    .filter(({ type }) => identifierById(type)?.kind !== 'words')
+    .filter(({ type }) => (identifierById(type)?.kind === 'words') === inWords)
     .map(({ type, confidence, start, end }) => `${type} ${confidence} ${text.slice(start, end)}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { decodeMarkup } from '../../../shared/formats/entities.ts';
 import { scan } from '../../../shared/scan.ts';
-import { found, labelled, masked } from './found.ts';
+import { found, foundInWords, labelled, masked } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
 const WRONG = '529.982.247-26';
@@ -9,6 +9,19 @@ const WRONG = '529.982.247-26';
 function row(...cells: string[]): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
+
+test('a field of a form is called by the label before it', () => {
+  const form =
+    '<label>Nascimento</label><input type="date" value="1977-05-06">\n' +
+    '<label>Rua</label><input value="Rua dos Buritis"><label>Nº</label><input value="15-A">\n' +
+    '<label for="c">Cidade:</label> <input id="x1" value="Tocantinópolis"><label>Cor</label><input value="Azul">';
+  expect(foundInWords('html', form)).toEqual([
+    'birth-date certain 1977-05-06',
+    'address likely Rua dos Buritis',
+    'address likely 15-A',
+    'address possible Tocantinópolis',
+  ]);
+});
 
 describe('the header of a column', () => {
   test.each([

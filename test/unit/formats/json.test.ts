@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { found, labelled, masked } from './found.ts';
+import { found, foundInWords, labelled, masked } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
 const WRONG = '52998224726';
@@ -41,11 +41,21 @@ describe('a key that says nothing is called as its object', () => {
       '{"pix":{"chave":"30fa4785-5b85-4272-a2bb-4076e25fc94e"}}',
       ['pix-key certain 30fa4785-5b85-4272-a2bb-4076e25fc94e'],
     ],
+    ['{"campo":"telefone","antes":null,"depois":"81988410227"}', ['phone certain 81988410227']],
+    ['{"bandeira":"visa","numero":"4106985316916359"}', ['card certain 4106985316916359']],
     [`{"cpf":{"orgao":"${WRONG}"}}`, []],
     [`{"lote":{"numero":"52998224725"}}`, []],
   ])('in %s', (text, expected) => {
     expect(found('json', text)).toEqual(expected);
   });
+});
+
+test.each([
+  ['Encounter', ['date certain 2024-01-12', 'date certain 2024-01-15']],
+  ['Invoice', []],
+])('the period of a resource of FHIR: %s', (type, expected) => {
+  const resource = { resourceType: type, period: { start: '2024-01-12', end: '2024-01-15' } };
+  expect(foundInWords('json', JSON.stringify(resource))).toEqual(expected);
 });
 
 test('labels reach values without a digit, and not the words that are labels', () => {
