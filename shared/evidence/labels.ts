@@ -337,7 +337,7 @@ export class LabelLexicon {
     return this.#bracketed(text, at, hi) ?? this.#predicated(text, at, hi);
   }
 
-  /** `4.731.902-6 SSP/PR`: who gave the number out, and the state. */
+  /** `… SSP/PR`: who gave the number out, and the state. */
   #issued(text: string, at: number, hi: number): Label | undefined {
     if (CLASS[text.charCodeAt(at)] !== SPACE || !isUpperCase(text.charCodeAt(at + 1))) return undefined;
     const [, issuer = ''] = ISSUED.exec(text.slice(at, Math.min(hi, at + LONGEST_ISSUED))) ?? [];
