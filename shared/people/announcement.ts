@@ -31,6 +31,7 @@ export function announcement(words: Words, first: number): Announcement {
   const at = first - 1;
   if ((gap & ~SOFT) === 0 && words.is(at, TITLE) && isTitle(words, at)) return 'title';
   if ((gap & ~SOFT) === 0 && (isDegree(words, at) || isForce(words, at))) return 'title';
+  if (gap === (GAP.dot | GAP.space) && /^(?:ass|vac|aplic|resp|solic)$/i.test(words.word(at))) return 'role';
   if (isDona(words, at) || isFirstPerson(words, at)) return isDona(words, at) ? 'title' : 'role';
   if (isOwnKin(words, at) || isKinBeforeComma(words, at)) return 'role';
   if (words.is(at, ROLE | KIN)) return 'role';
@@ -77,7 +78,7 @@ export function isSalutation(words: Words, first: number): boolean {
 export function opensAddress({ text, ends, hi }: Words, last: number): boolean {
   const end = ends[last]!;
   const behind = text.slice(end, Math.min(hi, end + LONGEST_ADDRESS));
-  return /^"? ?(?:<|\(|: )(?:mailto:)?[\w.+-]{1,64}@/.test(behind);
+  return /^"? ?(?:<|\(|: )(?:mailto:)?[\w.+-]{1,64}@|^ \(@\w[\w.]{2,30}\)/.test(behind);
 }
 
 const LONGEST_ADDRESS = 80;

@@ -8,12 +8,13 @@ const CPF = '\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}';
 const MAIL = '[\\w.+-]{1,64}@[\\w-]{1,64}\\.';
 // Behind a colon stands the number of what the word says: `Fax: (11) …`.
 const BEHIND = new RegExp(
-  `^(?: ?[-–,|(] ?| )(?:CPF:? ?|tel:? ?|cel:? ?|zap:? ?)?(?:${PHONE}(?!\\d)|${CPF}|${MAIL})`,
+  `^(?: ?[-–,|(] ?|[ \\t]{1,16})(?:CPF:? ?|tel:? ?|cel:? ?|zap:? ?)?(?:${PHONE}(?!\\d)|${CPF}|${MAIL})`,
   'i',
 );
 const BEFORE = new RegExp(`(?:${PHONE}|${CPF})(?: ?[-–:,|] ?| )$`);
 const LONGEST = 96;
 const LONGEST_NUMBER = 24;
+const LONGEST_LEAD = 16;
 
 /** Whether such a number or address stands right behind the run, or right before it with the line's end behind. */
 export function isBesideContact(
@@ -22,7 +23,11 @@ export function isBesideContact(
 ): boolean {
   const start = starts[first]!;
   const end = ends[last]!;
-  const isApart = start === lo || /[\n\r,;•*\-–|(>] ?$/.test(text.slice(Math.max(lo, start - 2), start));
+  const isApart =
+    start === lo ||
+    /(?:[\n\r\t,;•*\-–|(>] ?| {2}|(?:lig(?:ar?|ue)|chamar?|avisar?|contato|falar?|tratar?)(?: (?:com|c\/|p\/|pra?|para))? )$/i.test(
+      text.slice(Math.max(lo, start - LONGEST_LEAD), start),
+    );
   if (isApart && BEHIND.test(text.slice(end, Math.min(hi, end + LONGEST)))) return true;
   const isLast = end === hi || (gaps[last]! & (GAP.line | GAP.other | GAP.comma)) !== 0;
   return isLast && BEFORE.test(text.slice(Math.max(lo, start - LONGEST_NUMBER), start));

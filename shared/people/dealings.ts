@@ -10,7 +10,10 @@ const BETWEEN = /^(?:[oa]s?|ao|à|com|c|co|pr[ao]|p|para|por|d[oae]|n[oa])$/i;
 
 /** `falei com Caco`, `pix pro Nando`, `levo a Duda`, `agradecemos a Nando`: behind what one does with somebody. */
 export function isDealtWith(words: Words, first: number): boolean {
-  if (words.gapBefore(first) !== GAP.space || !BETWEEN.test(words.word(first - 1))) return false;
+  const gap = words.gapBefore(first);
+  // `falar c/ Ana`
+  const isShort = gap === (GAP.slash | GAP.space) && /^[cp]$/i.test(words.word(first - 1));
+  if ((gap !== GAP.space && !isShort) || !BETWEEN.test(words.word(first - 1))) return false;
   let at = first - 2;
   // `falar com a Lu`
   if (words.gapBefore(at + 1) === GAP.space && BETWEEN.test(words.word(at)) && at > 0) at--;

@@ -101,6 +101,7 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
     return make.full >= 2 ? 'likely' : 'possible';
   }
   if (make.known >= 2) return 'likely';
+  if (isFirstUnlisted(words, run, make)) return 'possible';
   // `T. Okada`
   if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
     return 'possible';
@@ -112,6 +113,18 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
 function isBehindUnlisted(words: Words, { first }: NameRun, { lastSurname }: Make): boolean {
   return (
     lastSurname !== 0 && !words.is(first, UPPER | SURNAME) && isSpelledLikeName(words, first, 'somewhat')
+  );
+}
+
+/** `Romerito Karajá`, `Lautaro Benítez`: before a name of other origins a word that no list has, spelled like one. */
+function isFirstUnlisted(words: Words, { first, last }: NameRun, make: Make): boolean {
+  if (words.isCode || make.full < 2 || make.known !== 1 || make.firstGiven !== 0 || words.is(first, UPPER))
+    return false;
+  return (
+    words.is(last, NAME) &&
+    !words.is(last, COMMON | CITY | NO_NAME) &&
+    isSpelledLikeName(words, first, 'somewhat') &&
+    isSpelledLikeName(words, last, 'somewhat')
   );
 }
 

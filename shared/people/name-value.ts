@@ -1,6 +1,6 @@
 import type { Level } from '../finding.ts';
 import type { Match } from '../identifiers/identifier.ts';
-import { FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import { CITY, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import {
   CAPITAL,
   EVENT,
@@ -11,6 +11,7 @@ import {
   PARTICLE,
   STREET,
   TITLE,
+  UPPER,
 } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isSpelledLikeName } from './likeness.ts';
@@ -39,6 +40,7 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
     const level = isWeak || full === 0 ? 'nothing' : levelOfUnlisted(words, first);
     return level === 'nothing' ? undefined : { start, end, level, reasons: ['key'] };
   }
+  if (isWeak && isSpelledOut(words, first, full)) return { start, end, level: 'possible', reasons: ['key'] };
   if (known === 0) return isWeak ? undefined : { start, end, level: 'likely', reasons: ['key'] };
   if (isWeak && full > 1 && known < 2 && !words.is(last, CAPITAL)) return undefined;
   const level = levelOfValue(words, first, full, isWeak);
@@ -58,6 +60,19 @@ function readNickname(words: Words): Match | undefined {
 }
 
 const MOST_WORDS = 12;
+
+/** `nome: Leocir Bortoluzzi`: two words or three of which no list has the first, spelled like a name, and all with capitals. */
+function isSpelledOut(words: Words, first: number, full: number): boolean {
+  const last = words.count - 1;
+  if (full < 2 || full > 3 || words.is(first, NAME | UPPER) || words.is(last, UPPER)) return false;
+  for (let at = first; at <= last; at++)
+    if (!words.is(at, CAPITAL | PARTICLE) || (words.isCommon(at) && !words.is(at, PARTICLE))) return false;
+  if (words.isPlace(first, last) || words.is(last, CITY)) return false;
+  const isSurname = words.is(last, SURNAME) && isSpelledLikeName(words, first, 'somewhat');
+  return (
+    isSurname || (isSpelledLikeName(words, first, 'clearly') && isSpelledLikeName(words, last, 'somewhat'))
+  );
+}
 
 /** Behind a key that can name a thing too, a name must be one of Brazil's, and not a place's. */
 function levelOfValue(words: Words, first: number, full: number, isWeak: boolean): Level {

@@ -52,7 +52,7 @@ function readInitialed(words: Words, at: number): Match | undefined {
   if (/[rsd]/i.test(words.word(at)) || !isSpelledLikeName(words, last, 'somewhat')) return undefined;
   const before = words.gapBefore(at);
   const isBehindBorder =
-    at === 0 ||
+    (at === 0 && words.count > 2) ||
     (before & ~(GAP.space | GAP.dot)) !== 0 ||
     isWide(words, at - 1) ||
     words.word(at - 1) === 'por';

@@ -180,13 +180,15 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
 }
 
 /** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */
-const DEVOTIONS = new WordKeys('deus cristo baia natal brasil morte');
+const DEVOTIONS = new WordKeys(
+  'deus cristo baia natal brasil morte oxum ogum xango iansa oxala iemanja oxossi oxossi omolu nana oya exu logun obaluae',
+);
 /** Of these, what is a place too: no surname has it behind. */
 const PLACES = new WordKeys('natal brasil');
 
 function isDevotion(words: Words, at: number, before: number): boolean {
   return (
-    words.is(before, PLACES.has(words, at) ? GIVEN : NAME) &&
+    words.is(before, PLACES.has(words, at) ? GIVEN : NAME | FEMALE | MALE) &&
     DEVOTIONS.has(words, at) &&
     words.is(at, CAPITAL) === words.is(before, CAPITAL) &&
     words.is(at, UPPER) === words.is(before, UPPER) &&

@@ -72,6 +72,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
       level: isSpelledLikeName(words, at, 'clearly') ? 'likely' : 'possible',
     };
   if (isAgent(words, run)) return { run, announced: 'cue' };
+  if (isFullUnlisted(words, run)) return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
 }
 
@@ -91,6 +92,28 @@ function commonWord(words: Words, at: number, style: Style): Unlisted | undefine
 function speakerOf(words: Words, run: NameRun): Unlisted | undefined {
   const level = levelOfSpeaker(words, run);
   return level === 'nothing' ? undefined : { run, announced: 'none', level };
+}
+
+/** `Gracinaldo Colares, presidente`: two words or three, each spelled like a name, at a border with a mark behind. */
+function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
+  if (
+    words.isCode ||
+    last === first ||
+    last - first > 3 ||
+    words.is(first, UPPER) ||
+    words.isPlace(first, last)
+  )
+    return false;
+  const before = words.gapBefore(first);
+  const isApart =
+    first === 0 ||
+    (before & ~GAP.space) !== 0 ||
+    /^(?:intimar|citar|notificar|por|[oa]|d[oa]|com|de)$/.test(words.word(first - 1));
+  if (!isApart || (words.gaps[last]! & MARKS) === 0) return false;
+  if (!isSpelledLikeName(words, first, 'clearly')) return false;
+  for (let at = first + 1; at <= last; at++)
+    if (!words.is(at, PARTICLE | INITIAL) && !isSpelledLikeName(words, at, 'clearly')) return false;
+  return true;
 }
 
 /** One word alone between the names of a list. */
