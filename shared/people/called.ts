@@ -1,5 +1,5 @@
 /** How somebody is called by those who know them: `vulgo "Pezão"`, `conhecida por Dita do Acarajé`, `Apelido: SAPO`. */
-import { FEMALE, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
+import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
 import { isOneBlank } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, KIN, NO_NAME, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
@@ -7,7 +7,7 @@ import { GAP, type Words } from '../words/words.ts';
 import { isHypocoristic } from './courtesy.ts';
 import { wholeQuote } from './field.ts';
 import { isSpelledLikeName } from './likeness.ts';
-import type { NameRun } from './run.ts';
+import { isStrong, type NameRun } from './run.ts';
 
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {
@@ -94,12 +94,11 @@ function isKnownAs(words: Words, at: number): boolean {
   if (!/^(?:por|como)$/.test(words.word(at - 1))) return false;
   const verb = /^(?:apenas|só|so|popularmente|carinhosamente)$/.test(words.word(at - 2)) ? at - 3 : at - 2;
   if (!/^conhecid[oa]$/.test(words.word(verb))) return false;
-  return (
-    words.is(verb - 1, GIVEN | SURNAME | ROLE | KIN) ||
-    words.is(at, FEMALE | MALE | GIVEN | KIN | TITLE) ||
-    isHypocoristic(words, at) ||
-    isSpelledLikeName(words, at, 'clearly')
-  );
+  if (words.is(at, FEMALE | MALE | GIVEN | KIN | TITLE) || isHypocoristic(words, at)) return true;
+  // What is known as something can be a thing.
+  const isSomebody = isStrong(words.bits[verb - 1]!) || words.is(verb - 1, ROLE | KIN);
+  const isSaidOf = words.word(at - 1) === 'por' && (words.gaps[verb - 1]! & GAP.comma) !== 0;
+  return isSomebody || (isSaidOf && isSpelledLikeName(words, at, 'clearly'));
 }
 
 /** A name that is no whole sentence has no more words. */

@@ -7,6 +7,7 @@ import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../wor
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDescribed, isDoing, isDoingAsPerson } from './announcement.ts';
+import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDona } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
 import { isOwnKin } from './first-person.ts';
@@ -101,7 +102,6 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
     return make.full >= 2 ? 'likely' : 'possible';
   }
   if (make.known >= 2) return 'likely';
-  if (isFirstUnlisted(words, run, make)) return 'possible';
   // `T. Okada`
   if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
     return 'possible';
@@ -116,25 +116,15 @@ function isBehindUnlisted(words: Words, { first }: NameRun, { lastSurname }: Mak
   );
 }
 
-/** `Romerito Karajá`, `Lautaro Benítez`: before a name of other origins a word that no list has, spelled like one. */
-function isFirstUnlisted(words: Words, { first, last }: NameRun, make: Make): boolean {
-  if (words.isCode || make.full < 2 || make.known !== 1 || make.firstGiven !== 0 || words.is(first, UPPER))
-    return false;
-  return (
-    words.is(last, NAME) &&
-    !words.is(last, COMMON | CITY | NO_NAME) &&
-    isSpelledLikeName(words, first, 'somewhat') &&
-    isSpelledLikeName(words, last, 'somewhat')
-  );
-}
-
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (words.isCode || isVerse(words, first)) return 'nothing';
   const run = { first, last: first };
   if (!isStrong(make.firstGiven)) {
     if (make.firstGiven !== 0)
-      return isPersonal(words, first) || isBesideName(words, first) ? 'possible' : 'nothing';
+      return isPersonal(words, first) || isBesideName(words, first) || isBesideNumber(words, run)
+        ? 'possible'
+        : 'nothing';
     return make.lastSurname !== 0 &&
       (isSpeaking(words, run) ||
         isSomebodys(words, first) ||
@@ -148,6 +138,11 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   if (!isFrequent && isAcronym(words, { first, last: first })) return 'nothing';
   const heading = words.is(first, UPPER) && !isAmongSmall(words, first);
   return isFrequent && !heading && !isWhole(words, first) ? 'likely' : 'possible';
+}
+
+/** `ligar Minji 11 98888-1234` */
+function isBesideNumber(words: Words, run: NameRun): boolean {
+  return words.is(run.first, CAPITAL) && mayBeBesideContact(words, run) && isBesideContact(words, run);
 }
 
 /** Whether the word is all of its passage: a value that no key or column calls a person may be a place, a product. */
@@ -219,7 +214,8 @@ function isAcronym(words: Words, { first, last }: NameRun): boolean {
 
 /** `Mateus 5:3`, `João 3, 16`: a book of the Bible. */
 function isVerse(words: Words, at: number): boolean {
-  const isNumbered = words.is(at + 1, NUMBER) && words.gaps[at] === GAP.space && words.is(at + 2, NUMBER);
+  const isShort = (i: number) => words.is(i, NUMBER) && words.ends[i]! - words.starts[i]! <= 3;
+  const isNumbered = isShort(at + 1) && words.gaps[at] === GAP.space && isShort(at + 2);
   return isNumbered && (words.gaps[at + 1]! & ~(GAP.colon | GAP.comma | GAP.space)) === 0;
 }
 

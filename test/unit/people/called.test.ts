@@ -84,6 +84,9 @@ describe('how somebody is known', () => {
     'Revisado por ⟦T. Nogarolli⟧ em março',
     'compareceu em cartório ⟦Raimunda Nonata Tapajós⟧, viúva',
     '11:02 ⟦Thalles⟧ (RH): oi\n11:05 ⟦Iaciara⟧: titulo\n11:06 ⟦Thalles⟧ (RH): ok',
+    '⟦Ivone⟧  41 99602-7718\nfim',
+    'Günther entrou. ⟦Günther⟧ (@gunther_wsr): vou sexta'.replace('Günther entrou', '⟦Günther⟧ entrou'),
+    'lá deixei de intimar ⟦Romerito Karajá⟧, por informação',
     '⟦Tiozão Beto⟧: quem paga?\n⟦Lúcia⟧: paguei\n⟦Tiozão Beto⟧: qual?',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
@@ -93,6 +96,8 @@ describe('how somebody is known', () => {
   test.each([
     'o protocolo também conhecido como “CIFS” no Linux',
     'o projeto é conhecido por Integração',
+    'o projeto é conhecido por Debian',
+    'a garantia de qualidade no Debian (conhecido como Debian QA)',
     'Apelido: não tem',
     'atendido no hospital Raimunda Nonata Tapajós',
     'Art. 5. L. fala da lei',
