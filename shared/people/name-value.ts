@@ -61,7 +61,7 @@ function readNickname(words: Words): Match | undefined {
 
 const MOST_WORDS = 12;
 
-/** `nome: Leocir Bortoluzzi`: two words or three of which no list has the first, spelled like a name, and all with capitals. */
+/** `nome: Leocir Bortoluzzi`: before a surname a word that no list has, spelled like a name, and all with capitals. */
 function isSpelledOut(words: Words, first: number, full: number): boolean {
   const last = words.count - 1;
   if (full < 2 || full > 3 || words.is(first, NAME | UPPER) || words.is(last, UPPER)) return false;
