@@ -104,6 +104,8 @@ function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
     words.isPlace(first, last)
   )
     return false;
+  // A value alone may be a thing's.
+  if (first === 0 && last + 1 >= words.count) return false;
   const before = words.gapBefore(first);
   const isApart =
     first === 0 ||
