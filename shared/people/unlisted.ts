@@ -109,7 +109,7 @@ function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
   const before = words.gapBefore(first);
   const isApart =
     first === 0 ||
-    (before & ~GAP.space) !== 0 ||
+    ((before & ~GAP.space) !== 0 && (before & (GAP.colon | GAP.other)) === 0) ||
     /^(?:intimar|citar|notificar|por|[oa]|d[oa]|com|de)$/.test(words.word(first - 1));
   if (!isApart || (words.gaps[last]! & MARKS) === 0) return false;
   if (!isSpelledLikeName(words, first, 'clearly')) return false;
