@@ -68,10 +68,7 @@ function isSpelledOut(words: Words, first: number, full: number): boolean {
   for (let at = first; at <= last; at++)
     if (!words.is(at, CAPITAL | PARTICLE) || (words.isCommon(at) && !words.is(at, PARTICLE))) return false;
   if (words.isPlace(first, last) || words.is(last, CITY)) return false;
-  const isSurname = words.is(last, SURNAME) && isSpelledLikeName(words, first, 'somewhat');
-  return (
-    isSurname || (isSpelledLikeName(words, first, 'clearly') && isSpelledLikeName(words, last, 'somewhat'))
-  );
+  return words.is(last, SURNAME) && isSpelledLikeName(words, first, 'somewhat');
 }
 
 /** Behind a key that can name a thing too, a name must be one of Brazil's, and not a place's. */
