@@ -36,6 +36,7 @@ export const birthDate: WordsIdentifier = {
     'born',
     'aniversário',
     ...['fecha de nacimiento', 'fecha nacimiento', 'fec nacimiento', 'fecha nac', 'nacimiento'],
+    ...['dtnascmae', 'dt nasc mae'],
     ...['date de naissance', 'data di nascita', 'geburtsdatum'],
   ],
   read: (words, at) => readDate(words, at, 'birth'),

@@ -90,6 +90,8 @@ export const date: WordsIdentifier = {
       'defunción',
       'date of death',
     ],
+    // As the exports of public systems cut them.
+    ...['dtobito', 'dt sin pri', 'dt interna', 'dt inter', 'dt saida', 'dt afast', 'dt deslig'],
     ...['date of admission', 'date of discharge', 'surgery date', 'appointment date', 'wedding date'],
     ...['desaparecimento', 'readmissão', 'noivado', 'crisma', 'marriage', 'ingresso', 'última menstruação'],
   ],

@@ -108,6 +108,18 @@ export const name: WordsIdentifier = {
       'emergency contact',
     ],
     ...['prénom', 'nom de famille', 'nom complet', 'cognome', 'nome e cognome'],
+    // As the exports of public systems cut them: SINAN, SIM, e-SUS.
+    ...[
+      'nm pacient',
+      'nm pac',
+      'no paciente',
+      'no pessoa',
+      'no cidadão',
+      'nomemae',
+      'nomepai',
+      'nm trab',
+      'nm dep',
+    ],
     ...['vorname', 'nachname', 'familienname'],
   ],
   // An initial is one with a capital: articles and `e` wake nobody.

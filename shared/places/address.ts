@@ -291,6 +291,8 @@ export const address: WordsIdentifier = {
     'moradia',
     'local residência',
     ...['dirección', 'calle', 'barrio', 'ciudad', 'localidad'],
+    // As the exports of public systems cut them: SINAN, SIM.
+    ...['logrado', 'nm logrado', 'complem', 'nm complem', 'endres', 'complres', 'baires', 'no municipio'],
     ...['home address', 'mailing address', 'shipping address', 'billing address', 'neighbourhood'],
     ...['adresse', 'ville', 'indirizzo', 'città', 'wohnort'],
     ...['lograd', 'ds logr', 'dsc lograd', 'tp lograd'],

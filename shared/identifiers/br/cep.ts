@@ -37,6 +37,7 @@ export const cep: NumberIdentifier = {
     'zipcode',
     'postal code',
     'postcode',
+    'cepres',
   ],
   publicForm: 'ddddd***',
   lostZeros: 1,

@@ -65,6 +65,7 @@ export const cns: NumberIdentifier = {
     'c.n.s.',
     'sus',
     'cadsus',
+    'numsus',
     'cartão sus',
     'cartão do sus',
     'cartão nacional do sus',

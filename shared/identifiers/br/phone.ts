@@ -151,6 +151,8 @@ export const phone: NumberIdentifier = {
     'telefone celular',
     'teléfono',
     'téléphone',
+    'telefon',
+    'meu número',
     'tel/fax',
     'fone',
     'fax',

@@ -21,6 +21,19 @@ describe('columns and keys in other languages', () => {
     ]);
   });
 
+  it('as public systems cut them', () => {
+    const text =
+      'NM_PACIENT,DT_NASC,NM_LOGRADO,NU_NUMERO,NU_TELEFON,DT_SIN_PRI\nZILDA QUINTELA,19401129,R DA PONTE,1240,81988410227,20240212\n';
+    expect(found(text, 'csv')).toEqual([
+      'name ZILDA QUINTELA',
+      'birth-date 19401129',
+      'address R DA PONTE',
+      'address 1240',
+      'phone 81988410227',
+      'date 20240212',
+    ]);
+  });
+
   it('a header is no value', () => {
     expect(
       found('Fecha,Documento,Direccion,Ciudad,Monto\n04/03/2024,A 1,Rua Aurora 102,Corumbá,12\n', 'csv'),
