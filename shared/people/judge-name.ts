@@ -11,7 +11,9 @@ import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDona } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
 import { isOwnKin } from './first-person.ts';
+import { isAmongCells } from './in-cells.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
+import { isInSeries } from './in-series.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 import { isFirstSyllable } from './syllables.ts';
@@ -122,7 +124,11 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
   const run = { first, last: first };
   if (!isStrong(make.firstGiven)) {
     if (make.firstGiven !== 0)
-      return isPersonal(words, first) || isBesideName(words, first) || isBesideNumber(words, run)
+      return isPersonal(words, first) ||
+        isBesideName(words, first) ||
+        isBesideNumber(words, run) ||
+        isAmongCells(words) ||
+        isInSeries(words, first)
         ? 'possible'
         : 'nothing';
     return make.lastSurname !== 0 &&

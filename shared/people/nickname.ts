@@ -1,7 +1,7 @@
 /** Words that somebody is called by (`o Alemão`, `a preta`, `Ferrugem`): people only where they are dealt with as such. */
 import type { Level } from '../finding.ts';
-import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
-import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { FEMALE, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
+import { CAPITAL, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { announcement, isDoing, isSalutation } from './announcement.ts';
@@ -9,6 +9,8 @@ import { levelOfSpeaker } from './chat.ts';
 import { isHypocoristic } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
 import { isBesideName } from './in-list.ts';
+import { isInSeries } from './in-series.ts';
+import type { NameRun } from './run.ts';
 
 /** What people look like or come from is theirs in small letters too: their class has these bits, and is no given name. */
 export const NICKNAME = FEMALE | MALE;
@@ -39,7 +41,7 @@ export function levelOfNickname(words: Words, at: number): Level {
   if (spoken !== 'nothing') return spoken;
   if (isFollowedByName(words, at)) return 'nothing';
   const isCapital = words.is(at, CAPITAL);
-  if (isCapital && isBesideName(words, at)) return 'likely';
+  if (isCapital && (isBesideName(words, at) || isInSeries(words, at))) return 'likely';
   if (isCapital && isSomebodysOwn(words, at)) return 'likely';
   if (isDealtWith(words, at) || (isBehindArticle(words, at) && isActing(words, at)))
     return isCapital ? 'likely' : 'possible';
@@ -49,9 +51,34 @@ export function levelOfNickname(words: Words, at: number): Level {
   return isSalutation(words, at) && (words.gaps[at]! & ~GAP.space) !== 0 ? 'possible' : 'nothing';
 }
 
+/** What stands before a name, or before what somebody else is called by: `Nego Beto`, `Nêga Lau`. */
+const BEFORE_NAMES = new WordKeys('nego nega neguinho neguinha preto preta japa mano');
+
+/** `Nego Jó`, `Baiano Gordo`: two words that somebody is called by together. */
+export function nicknamePair(words: Words, at: number): NameRun | undefined {
+  if (words.isCode || !words.is(at, CAPITAL) || words.is(at, UPPER | GIVEN)) return undefined;
+  const last = at + 1;
+  if (words.gaps[at] !== GAP.space || !words.is(last, CAPITAL) || words.is(last, UPPER | NUMBER | PARTICLE))
+    return undefined;
+  const isPrefix = BEFORE_NAMES.has(words, at);
+  if (!isPrefix && !words.is(at, NICKNAME)) return undefined;
+  if (words.gaps[last] === GAP.space && words.is(last + 1, CAPITAL | NUMBER)) return undefined;
+  if (
+    at > 0 &&
+    words.gapBefore(at) === GAP.space &&
+    words.is(at - 1, CAPITAL) &&
+    !words.is(at - 1, TITLE | INITIAL)
+  )
+    return undefined;
+  const isName = isPrefix ? !words.isCommon(last) || words.is(last, GIVEN) : false;
+  return isName || (words.is(last, NICKNAME) && !words.is(last, GIVEN)) || isHypocoristic(words, last)
+    ? { first: at, last }
+    : undefined;
+}
+
 /** `Mãe Lu`, `mulher do Bigode`: behind a title, kin or a role, directly or over `do`. */
 function isSomebodysOwn(words: Words, at: number): boolean {
-  if (isInBrackets(words, at)) return words.is(at - 1, GIVEN);
+  if (isInBrackets(words, at)) return words.is(at - 1, GIVEN | SURNAME | INITIAL);
   if (words.gapBefore(at) !== GAP.space) return false;
   if (words.is(at - 1, TITLE | KIN | ROLE)) return true;
   return words.is(at - 1, PARTICLE) && words.gapBefore(at - 1) === GAP.space && words.is(at - 2, KIN | ROLE);

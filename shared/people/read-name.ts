@@ -10,12 +10,13 @@ import { isCalledByTitle, isForce } from './courtesy.ts';
 import { wholeField, wholeQuote } from './field.ts';
 import { isOwnKin } from './first-person.ts';
 import { surnameBefore } from './forms.ts';
+import { isAmongCells } from './in-cells.ts';
 import { nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { isApart, isSpokenOf } from './lower.ts';
 import { matchOf } from './match-of.ts';
-import { levelOfNickname } from './nickname.ts';
+import { levelOfNickname, nicknamePair } from './nickname.ts';
 import {
   goesOnSmall,
   isCompany,
@@ -42,6 +43,8 @@ export function readName(words: Words, at: number, keyed: boolean): Match | unde
 function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefined {
   const known = calledAt(words, at);
   if (known !== undefined) return matchOf(words, known, 'likely', 'label');
+  const pair = nicknamePair(words, at);
+  if (pair !== undefined) return matchOf(words, pair, 'possible', 'none');
   const called = levelOfNickname(words, at);
   if (called !== 'nothing') {
     const run = wholeSpeaker(words, { first: at, last: at });
@@ -140,7 +143,9 @@ function isElsewhere(words: Words, run: NameRun, announced: Announcement): boole
   if (announced !== 'none') return false;
   const isOne = run.first === run.last;
   const speaks = isOne && words.is(run.first, NAME) && isSpeaking(words, run);
-  const isPerson = speaks || (isOne && (isBesideName(words, run.first) || isRatherPerson(words, run.first)));
+  const isPerson =
+    speaks ||
+    (isOne && (isBesideName(words, run.first) || isRatherPerson(words, run.first) || isAmongCells(words)));
   return (
     (!isPerson && isInPlace(words, run, 0)) ||
     isNobody(words, run) ||

@@ -22,6 +22,7 @@ import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDealtWith } from './dealings.ts';
 import { isKinBeforeComma } from './first-person.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
+import { isInSeries } from './in-series.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
 
@@ -72,6 +73,8 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
       level: isSpelledLikeName(words, at, 'clearly') ? 'likely' : 'possible',
     };
   if (isAgent(words, run)) return { run, announced: 'cue' };
+  if (isInBracketsBehindName(words, run) || isOneInSeries(words, run))
+    return { run, announced: 'none', level: 'possible' };
   if (isFullUnlisted(words, run)) return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
 }
@@ -116,6 +119,29 @@ function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
   for (let at = first + 1; at <= last; at++)
     if (!words.is(at, PARTICLE | INITIAL) && !isSpelledLikeName(words, at, 'clearly')) return false;
   return true;
+}
+
+/** `Ana, Widline, Rui e Zeca` */
+function isOneInSeries(words: Words, { first, last }: NameRun): boolean {
+  return (
+    first === last &&
+    isSpelledLikeName(words, first, 'clearly') &&
+    !words.isPlace(first, last) &&
+    isInSeries(words, first)
+  );
+}
+
+/** `Francisca Veras (Chaguinha)` */
+function isInBracketsBehindName(words: Words, { first, last }: NameRun): boolean {
+  if (first < last || words.gapBefore(first) !== (GAP.open | GAP.space) || !words.is(first - 1, NAME))
+    return false;
+  return (
+    (words.gaps[last]! & GAP.close) !== 0 &&
+    words.is(first - 2, NAME | PARTICLE) &&
+    !words.is(first, UPPER) &&
+    !words.isPlace(first, last) &&
+    isSpelledLikeName(words, first, 'somewhat')
+  );
 }
 
 /** One word alone between the names of a list. */

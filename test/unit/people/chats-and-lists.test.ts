@@ -76,6 +76,9 @@ describe('names in lists', () => {
     'seg: ⟦Dalila⟧\nter: ⟦Zarife⟧\nqua: ⟦Sueli⟧',
     'Presentes: ⟦Clóvis⟧, ⟦Sophya⟧ (atestado), ⟦Abigail⟧',
     'Qua  ⟦Dalila⟧ / ⟦Hamza⟧\nQui  ⟦Teobaldo⟧ / ⟦Dalila⟧',
+    'lista da pelada: ⟦Bolinha⟧, ⟦Nego Jó⟧, ⟦Alemão⟧, ⟦Serginho Padeiro⟧ e o ⟦Japa⟧',
+    'Apresentado por ⟦Baiano Gordo⟧, sócio',
+    'a família do ⟦Nêgo Lau⟧ agradece',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text)).toEqual(names);
@@ -87,6 +90,13 @@ describe('names in lists', () => {
       expect(namesIn(text)).toEqual([]);
     },
   );
+});
+
+test('in the cells of a table, beside other names', () => {
+  const rows = '| Dia | Manhã | Tarde |\n|---|---|---|\n';
+  const { text, names } = parse(`${rows}| 1 | ⟦Perpétua⟧ | ⟦Wanderson⟧ |\n| 2 | ⟦Kimiko⟧ | ⟦Ludimila⟧ |\n`);
+  expect(namesIn(text, 'markdown')).toEqual(names);
+  expect(namesIn(`${rows}| 1 | Perpétua | Íris |\n| 2 | Kimiko | Rosa |\n`, 'markdown')).toEqual([]);
 });
 
 test('an article and a name do not make a municipality: Óleo', () => {
