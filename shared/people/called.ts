@@ -69,11 +69,28 @@ function inQuotes(words: Words, at: number): NameRun | undefined {
   const run = wholeQuote(words, { first: at, last: at });
   const { text, ends, hi } = words;
   const behind = text.slice(ends[run.last], Math.min(hi, ends[run.last]! + LONGEST_BEHIND));
-  if (!/^["”]/.test(behind) || words.is(at, NO_NAME | UPPER)) return undefined;
+  if (!/^["”]/.test(behind) || words.is(at, NO_NAME)) return undefined;
+  if (words.is(at, UPPER)) return isCase(words, at, run) ? run : undefined;
   const isKnown =
     isKnownInQuotes(words, at) ||
+    isCase(words, at, run) ||
     /^["”],? (?:como (?:é|era) (?:mais )?conhecid|identificad[oa] como \p{Lu})/u.test(behind);
   return isKnown ? run : undefined;
+}
+
+/** `AUTOR: "CABEÇÃO"`, `Caso "Baiano"`: what stands for a name. */
+function isCase(words: Words, at: number, { first, last }: NameRun): boolean {
+  if (last - first > 2 || !words.is(at, CAPITAL)) return false;
+  if ((words.gapBefore(at) & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
+  if ((words.gapBefore(at) & GAP.colon) === 0)
+    return foldedAt(words, at - 1) === 'caso' && isNicknameClass(words, at);
+  return /^(?:autor|autora|agressor|agressora|suspeito|suspeita|vitima|indiciado|investigado)$/.test(
+    foldedAt(words, at - 1),
+  );
+}
+
+function isNicknameClass(words: Words, at: number): boolean {
+  return words.is(at, FEMALE | MALE) || isHypocoristic(words, at);
 }
 
 const LONGEST_BEHIND = 40;
@@ -91,6 +108,9 @@ function inField(words: Words, at: number): NameRun | undefined {
 
 /** `conhecida por Chaguinha de Tota`: of somebody, or what people are called by. */
 function isKnownAs(words: Words, at: number): boolean {
+  // `um tal de Rubão`
+  if (/^d[eao]$/.test(words.word(at - 1)) && words.word(at - 2) === 'tal')
+    return !words.is(at, UPPER | GIVEN);
   if (!/^(?:por|como)$/.test(words.word(at - 1))) return false;
   const verb = /^(?:apenas|só|so|popularmente|carinhosamente)$/.test(words.word(at - 2)) ? at - 3 : at - 2;
   if (!/^conhecid[oa]$/.test(words.word(verb))) return false;
@@ -108,11 +128,16 @@ const MOST_WORDS = 5;
 function upToMark(words: Words, at: number): NameRun | undefined {
   const end = words.endSeen(at);
   let last = at;
-  while (last + 1 < end && isOneBlank(words, last) && last - at < MOST_WORDS) {
+  while (last + 1 < end && (isOneBlank(words, last) || isInitial(words, last)) && last - at < MOST_WORDS) {
     if (words.is(last + 1, CAPITAL) && !words.is(last + 1, NUMBER)) last++;
     else if (words.is(last + 1, PARTICLE) && isOneBlank(words, last + 1) && words.is(last + 2, CAPITAL))
       last += 2;
     else break;
   }
   return last - at < MOST_WORDS ? { first: at, last } : undefined;
+}
+
+/** `Cleber R. Antunes` */
+function isInitial(words: Words, at: number): boolean {
+  return words.is(at, INITIAL) && words.gaps[at] === (GAP.dot | GAP.space);
 }

@@ -1,12 +1,14 @@
 /** Who speaks of themselves and of their own: `Eu, Ana Prado, nascida`, `meu marido Zulu`, `a filha mais nova, Socorro`. */
 import { GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, KIN, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, PARTICLE, RELATIVE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP } from '../words/gap.ts';
 import type { Words } from '../words/words.ts';
 
 const SPEAKERS = new WordKeys('eu nos');
 const OWN = new WordKeys('meu minha nosso nossa');
+/** In Spanish, where kin has words of its own. */
+const OWN_ABROAD = new WordKeys('mi su tu');
 
 /** `Eu, Ana,`, `e eu (Graça)`: whether the word before a name is the one who says it, with a comma or a bracket behind. */
 export function isFirstPerson(words: Words, at: number): boolean {
@@ -19,11 +21,11 @@ export function isFirstPerson(words: Words, at: number): boolean {
 /** `meu marido Zulu`: kin of the one who speaks, in small letters. */
 export function isOwnKin(words: Words, at: number): boolean {
   return (
-    words.is(at, KIN) &&
+    (words.is(at, KIN) || (words.is(at, RELATIVE) && OWN_ABROAD.has(words, at - 1))) &&
     !words.is(at, CAPITAL) &&
     words.gaps[at] === GAP.space &&
     words.gapBefore(at) === GAP.space &&
-    OWN.has(words, at - 1) &&
+    (OWN.has(words, at - 1) || OWN_ABROAD.has(words, at - 1)) &&
     !words.is(at + 1, UPPER | PARTICLE)
   );
 }

@@ -75,7 +75,7 @@ function isJoint(words: Words, at: number): boolean {
 }
 
 function isAnd(words: Words, at: number): boolean {
-  return at >= 0 && at < words.count && /^[ey]$/.test(words.word(at));
+  return at >= 0 && at < words.count && /^(?:e|y|ou)$/.test(words.word(at));
 }
 
 function isArticle(words: Words, at: number): boolean {

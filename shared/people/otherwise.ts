@@ -1,5 +1,5 @@
 /** What a run of names is that is no person: a street, an institution, a disease, a company, a place, nobody. */
-import { GIVEN } from '../lexicon/lexicon.ts';
+import { FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
 import {
   CAPITAL,
   DWELLING,
@@ -82,7 +82,11 @@ export function goesOnSmall(words: Words, { last }: NameRun): boolean {
 export function isEponym(words: Words, { first }: NameRun): boolean {
   const limit = words.firstSeen(first);
   let at = first - 1;
-  if (words.is(at, PARTICLE) && words.gaps[at] === GAP.space) at--;
+  if (words.is(at, PARTICLE) && words.gaps[at] === GAP.space) {
+    // `o número da Neide`: science has no article.
+    if (words.is(first, GIVEN) && words.is(first, FREQUENT) && /^d[oa]$/.test(words.word(at))) return false;
+    at--;
+  }
   return at >= limit && words.is(at, EPONYM) && (words.gaps[at]! & ~GAP.space) === 0;
 }
 

@@ -64,6 +64,7 @@ function readInitialed(words: Words, at: number): Match | undefined {
 function isAbbreviatedName(words: Words, { first, last }: NameRun): boolean {
   if (words.isCode || last - first < 2 || (words.gaps[last]! & GAP.dot) === 0) return false;
   for (let at = first; at < last; at++) if (words.gaps[at] !== (GAP.dot | GAP.space)) return false;
+  if (/^caso$/i.test(words.word(first - 1))) return true;
   return words.gapBefore(first) === GAP.space && !words.is(first - 1, CAPITAL | NUMBER);
 }
 

@@ -30,7 +30,9 @@ export function doesAt(words: Words, at: number): boolean {
 function isDeed(verb: string, any: boolean): boolean {
   if (DOES.has(verb) || TELLS.test(verb)) return true;
   const one = verb.endsWith('m') ? verb.slice(0, -1) : verb;
-  return PRESENT.has(one) && (any || !OF_THINGS.has(one));
+  // `querem`
+  const stem = verb.endsWith('em') ? verb.slice(0, -2) : one;
+  return (PRESENT.has(one) && (any || !OF_THINGS.has(one))) || (PRESENT.has(stem) && !OF_THINGS.has(stem));
 }
 
 /** `A filha, médica, recusou` */

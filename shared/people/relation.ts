@@ -42,8 +42,10 @@ function isField(words: Words, mention: RelationMention, from: number, end: numb
   // `no nome da esposa`, `Gritar o nome do marido, Uoshinton.`
   if (through === 'of' && foldedAt(words, first - 2) === 'nome' && isNoField(words, mention, end))
     return false;
-  if (last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2)))
-    return true;
+  const isOfField =
+    last + 2 < end && foldedAt(words, last + 1) === 'de' && FIELDS.has(foldedAt(words, last + 2));
+  // `um vizinho de nome Aparício`
+  if (isOfField) return !words.is(last + 3, CAPITAL);
   if (isMask(words, first)) return true;
   if (through === 'possessive') return false;
   for (let i = first - 1; i >= from && i >= first - 2; i--) {

@@ -46,6 +46,8 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   const isMarked = (gap & MARKS) !== 0;
   if (!isMarked && gap !== GAP.space) return undefined;
   const before = words.gapBefore(at);
+  if (!isMarked && before !== GAP.space && isTellingOfSelf(words, at))
+    return { run: { first: at, last: at }, announced: 'none', level: 'possible' };
   // A word alone in a sentence needs a short one before it: an article, `por`, `sou`.
   if (
     !isMarked &&
@@ -125,7 +127,7 @@ function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
 function isOneInSeries(words: Words, { first, last }: NameRun): boolean {
   return (
     first === last &&
-    isSpelledLikeName(words, first, 'clearly') &&
+    isSpelledLikeName(words, first, 'somewhat') &&
     !words.isPlace(first, last) &&
     isInSeries(words, first)
   );
@@ -141,6 +143,18 @@ function isInBracketsBehindName(words: Words, { first, last }: NameRun): boolean
     !words.is(first, UPPER) &&
     !words.isPlace(first, last) &&
     isSpelledLikeName(words, first, 'somewhat')
+  );
+}
+
+/** `Yuleisy: Jhonkleiver nasceu`: a word spelled like a name that begins a sentence, and does what only people do. */
+function isTellingOfSelf(words: Words, at: number): boolean {
+  return (
+    !words.isCode &&
+    !words.is(at, UPPER) &&
+    isDoingAsPerson(words, { first: at, last: at }) &&
+    isPart(words, at, 'capital') &&
+    !words.is(at, NAME) &&
+    isSpelledLikeName(words, at, 'somewhat')
   );
 }
 

@@ -140,6 +140,9 @@ test.each([
   '«Marido» (Seu Cazuza) conta tudo',
   'aqui é o claudinei «filho» da neide',
   'Resp. pelo menor: «tia», Ivanilde',
+  'O paciente recusa. «Os irmãos» querem internação.',
+  'Que «um vizinho» de nome Aparício interveio',
+  'Ysis e Yago, «filhos da interna»',
 ])('%s', (marked) => {
   const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => `possible ${span}`);
   expect(relationsIn(marked.replace(/[«»]/g, ''))).toEqual(spans);

@@ -34,7 +34,7 @@ export function numberedProfile(text: string, at: number, hi: number): Profile |
   const digits = /^(?:\d{4}-\d{4}-\d{4}-\d{3}[\dX]|\d{5,18})(?![\dX])/.exec(
     text.slice(start, Math.min(hi, start + LONGEST_HOST)),
   );
-  return digits === null ? undefined : { start, end: start + digits[0].length, isPersons: true };
+  return digits === null ? undefined : { start, end: start + digits[0].length, isPersons: isNumbered };
 }
 
 /** The profile that begins at `at`, behind the slash of its network. */

@@ -46,9 +46,10 @@ export function speakerBefore(text: string, sign: number, lo: number, hi: number
   while (start > lo && end - start <= MOST && isPath(text.charCodeAt(start - 1))) start--;
   if (end - start < FEWEST || end - start > MOST || text.charCodeAt(start - 1) === AT) return undefined;
   const name = text.slice(start, end);
-  if (!/[a-z]{2}/i.test(name) || TECHNICAL.test(name)) return undefined;
+  if (!/[a-z]{2}/i.test(name) || TECHNICAL.test(name.replace(/[-_.]dev$/i, ''))) return undefined;
   const before = lineBefore(text, start, lo);
-  const way = before === undefined ? undefined : wayOf(before, mark, end < sign);
+  const told = before === undefined ? undefined : wayOf(before, mark, end < sign);
+  const way = told === 'speech' && mark === '>' && isAmongNicks(text, start, sign, lo, hi) ? 'relayed' : told;
   if (way === undefined) return undefined;
   const level = levelOf(
     name,
@@ -130,6 +131,16 @@ function isAmongSpeech(text: string, start: number, sign: number, lo: number, hi
   if (IS_SAID.test(line) && (IS_SAID.test(behind[0] ?? '') || IS_SAID.test(before.at(-1) ?? ''))) return true;
   return [...before.slice(-3), ...behind.slice(0, 3)].filter((it) => IS_TOLD.test(it)).length > 1;
 }
+
+/** `<tux-de-sobral> caiu`: in the line before or behind another nick stands so, and this is no word of a tag. */
+function isAmongNicks(text: string, start: number, sign: number, lo: number, hi: number): boolean {
+  if (!/[-_.\d]/.test(text.slice(start, sign))) return false;
+  const [, behind = ''] = text.slice(sign, Math.min(hi, sign + NEIGHBOUR)).split(/\r?\n/);
+  const before = text.slice(Math.max(lo, start - NEIGHBOUR), start).split(/\r?\n/);
+  return IS_NICK.test(behind) || IS_NICK.test(before.at(-2) ?? '');
+}
+
+const IS_NICK = /^<[\w.[\]|-]{3,30}> [^<]/;
 
 /** Hours before their minutes; no `nego_drama011:`. */
 const CLOCK_BEFORE = /(?:^|[^\p{L}\d_.-])\d{1,2}$/u;

@@ -87,6 +87,12 @@ describe('how somebody is known', () => {
     '⟦Ivone⟧  41 99602-7718\nfim',
     'Günther entrou. ⟦Günther⟧ (@gunther_wsr): vou sexta'.replace('Günther entrou', '⟦Günther⟧ entrou'),
     'lá deixei de intimar ⟦Romerito Karajá⟧, por informação',
+    'AUTOR: "⟦CABEÇÃO⟧", de prenome ignorado',
+    'um tal de ⟦Rubão⟧, da linha 18',
+    'quem sabe o número da ⟦Neide⟧ que vende gás?',
+    'mi esposo ⟦Argenis⟧ y yo',
+    'Caso ⟦J. P. S⟧.: fugiu do abrigo',
+    'Chegaram três. ⟦Jhonkleiver⟧ nasceu em Maturín.',
     '⟦Tiozão Beto⟧: quem paga?\n⟦Lúcia⟧: paguei\n⟦Tiozão Beto⟧: qual?',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
@@ -99,6 +105,7 @@ describe('how somebody is known', () => {
     'o projeto é conhecido por Debian',
     'a garantia de qualidade no Debian (conhecido como Debian QA)',
     'Apelido: não tem',
+    'a escala de Neide e o número de Avogadro',
     'atendido no hospital Raimunda Nonata Tapajós',
     'Art. 5. L. fala da lei',
   ])('not in %s', (text) => {
