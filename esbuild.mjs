@@ -24,6 +24,18 @@ const commandsApart = {
     onResolve({ filter: /^\.\/commands\.ts$/ }, () => ({ path: './commands.cjs', external: true }));
   },
 };
+// The engine of patterns, a seventh of the commands, is only read where a config has a pattern of its own.
+const patternsApart = {
+  name: 'patterns-apart',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^re2js$/ }, () => ({ path: 're2js', namespace: 'patterns-apart' }));
+    onResolve({ filter: /^\.\/patterns\.cjs$/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /^re2js$/, namespace: 'patterns-apart' }, () => ({
+      contents: `exports.__esModule = true;
+Object.defineProperty(exports, 'RE2JS', { enumerable: true, get: () => require('./patterns.cjs').RE2JS });`,
+    }));
+  },
+};
 const shared = {
   bundle: true,
   minify: !debug,
@@ -62,7 +74,13 @@ const bundles = [
     // By `require`: Node would load a second kind of modules for `import()`.
     supported: { 'dynamic-import': false },
   },
-  { ...node, entryPoints: ['cli/commands.ts'], outfile: 'dist/commands.cjs' },
+  {
+    ...node,
+    entryPoints: ['cli/commands.ts'],
+    outfile: 'dist/commands.cjs',
+    plugins: [unusedParts, patternsApart],
+  },
+  { ...node, entryPoints: ['re2js'], outfile: 'dist/patterns.cjs' },
 ];
 
 await Promise.all(bundles.map(({ outfile }) => rm(outfile, { force: true })));

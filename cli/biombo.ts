@@ -29,38 +29,36 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
     const commands = await import('./commands.ts');
     switch (command.kind) {
       case 'scan':
-        return (await commands.scan()).scanCommand(command.options, {
+        return commands.scanCommand(command.options, {
           tool: { name, version },
           locale,
           surroundings,
         });
       case 'explain':
-        return (await commands.explain()).explainCommand(command.options, {
+        return commands.explainCommand(command.options, {
           tool: { name, version },
           locale,
           surroundings,
         });
       case 'mask':
-        return (await commands.mask()).maskCommand(command.options, {
+        return commands.maskCommand(command.options, {
           tool: { name, version },
           locale,
           surroundings,
         });
       case 'allow':
-        return (await commands.allow()).allowCommand(command.options, { locale, surroundings });
+        return commands.allowCommand(command.options, { locale, surroundings });
       case 'baseline':
-        return (await commands.baseline()).baselineCommand({ locale, surroundings });
+        return commands.baselineCommand({ locale, surroundings });
       case 'hook': {
-        const { hookCommand } = await commands.hook();
-        const { done, said } = await hookCommand(command.action, { words, surroundings });
+        const { done, said } = await commands.hookCommand(command.action, { words, surroundings });
         if (done) return print(`${said}\n`);
         complain(said);
         return 2;
       }
       case 'usage-error': {
         const full = command.topic === 'biombo' ? 'biombo' : `biombo ${command.topic}`;
-        const { sayUsage } = await commands.fail();
-        complain(`${sayUsage(command.problem, words)}\n${words.seeHelp(full)}`);
+        complain(`${commands.sayUsage(command.problem, words)}\n${words.seeHelp(full)}`);
         return 2;
       }
     }
@@ -68,7 +66,7 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
   try {
     return await run(parseCommand(args));
   } catch (error) {
-    const { sayError } = await (await import('./commands.ts')).fail();
+    const { sayError } = await import('./commands.ts');
     complain(sayError(error, words));
     return 2;
   }

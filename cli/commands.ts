@@ -1,11 +1,12 @@
 /**
- * What each command does, loaded when it is asked for. The build puts all of it into `commands.cjs`: what only prints
- * its version, its help or a mistake in its arguments need not read the engine.
+ * What each command does, read when one is to run. The build puts all of it into `commands.cjs`: what only prints its
+ * version or its help need not read the engine. By static imports: a module that may be loaded later is a function of
+ * its own to the bundler, and Node reads that twice.
  */
-export const scan = () => import('./scan-command.ts');
-export const explain = () => import('./explain-command.ts');
-export const mask = () => import('./mask-command.ts');
-export const allow = () => import('./allow-command.ts');
-export const baseline = () => import('./baseline-command.ts');
-export const hook = () => import('./hook-command.ts');
-export const fail = () => import('./fail.ts');
+export { allowCommand } from './allow-command.ts';
+export { baselineCommand } from './baseline-command.ts';
+export { explainCommand } from './explain-command.ts';
+export { sayError, sayUsage } from './fail.ts';
+export { hookCommand } from './hook-command.ts';
+export { maskCommand } from './mask-command.ts';
+export { scanCommand } from './scan-command.ts';
