@@ -24,15 +24,29 @@ const commandsApart = {
     onResolve({ filter: /^\.\/commands\.ts$/ }, () => ({ path: './commands.cjs', external: true }));
   },
 };
-// The engine of patterns, a seventh of the commands, is only read where a config has a pattern of its own.
-const patternsApart = {
-  name: 'patterns-apart',
+// What few runs need is read when its first name is used: the engine of patterns is a seventh of the commands, and the
+// tables of AES take as long to be built as those of names.
+const PATTERNS = { file: './patterns.cjs', source: "export { RE2JS } from 're2js';" };
+const CIPHERS = {
+  file: './ciphers.cjs',
+  source: "export { ctr } from '@noble/ciphers/aes.js'; export { FF1 } from '@noble/ciphers/ff1.js';",
+};
+const APART = {
+  re2js: { name: 'RE2JS', file: PATTERNS.file },
+  '@noble/ciphers/aes.js': { name: 'ctr', file: CIPHERS.file },
+  '@noble/ciphers/ff1.js': { name: 'FF1', file: CIPHERS.file },
+};
+const rareApart = {
+  name: 'rare-apart',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^re2js$/ }, () => ({ path: 're2js', namespace: 'patterns-apart' }));
-    onResolve({ filter: /^\.\/patterns\.cjs$/ }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /^re2js$/, namespace: 'patterns-apart' }, () => ({
+    onResolve({ filter: /^(?:re2js$|@noble\/ciphers\/)/ }, ({ path }) => ({ path, namespace: 'rare-apart' }));
+    onResolve({ filter: /^\.\/(?:patterns|ciphers)\.cjs$/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /.*/, namespace: 'rare-apart' }, ({ path }) => ({
       contents: `exports.__esModule = true;
-Object.defineProperty(exports, 'RE2JS', { enumerable: true, get: () => require('./patterns.cjs').RE2JS });`,
+Object.defineProperty(exports, '${APART[path].name}', {
+  enumerable: true,
+  get: () => require('${APART[path].file}').${APART[path].name},
+});`,
     }));
   },
 };
@@ -78,9 +92,13 @@ const bundles = [
     ...node,
     entryPoints: ['cli/commands.ts'],
     outfile: 'dist/commands.cjs',
-    plugins: [unusedParts, patternsApart],
+    plugins: [unusedParts, rareApart],
   },
-  { ...node, entryPoints: ['re2js'], outfile: 'dist/patterns.cjs' },
+  ...[PATTERNS, CIPHERS].map(({ file, source }) => ({
+    ...node,
+    stdin: { contents: source, resolveDir: '.' },
+    outfile: `dist/${file.slice(2)}`,
+  })),
 ];
 
 await Promise.all(bundles.map(({ outfile }) => rm(outfile, { force: true })));

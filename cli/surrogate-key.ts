@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeKey, KEY_BYTES } from '../shared/fixes/surrogate-key.ts';
@@ -19,7 +18,8 @@ export function surrogateKey(
   { cwd, env }: Surroundings,
 ): { readonly key: Uint8Array; readonly isFresh: boolean } {
   const given = file === undefined ? env[KEY_VARIABLE] : readFileSync(path.resolve(cwd, file), 'utf8');
-  if (given === undefined || given === '') return { key: randomBytes(KEY_BYTES), isFresh: true };
+  if (given === undefined || given === '')
+    return { key: crypto.getRandomValues(new Uint8Array(KEY_BYTES)), isFresh: true };
   const key = decodeKey(given.trim());
   if (key === undefined) throw new WrongKey();
   return { key, isFresh: false };
