@@ -108,9 +108,13 @@ function inField(words: Words, at: number): NameRun | undefined {
 
 /** `conhecida por Chaguinha de Tota`: of somebody, or what people are called by. */
 function isKnownAs(words: Words, at: number): boolean {
+  const length = words.ends[at - 1]! - words.starts[at - 1]!;
   // `um tal de Rubão`
-  if (/^d[eao]$/.test(words.word(at - 1)) && words.word(at - 2) === 'tal')
-    return !words.is(at, UPPER | GIVEN);
+  if (length === 2)
+    return (
+      !words.is(at, UPPER | GIVEN) && words.word(at - 2) === 'tal' && /^d[eao]$/.test(words.word(at - 1))
+    );
+  if (length !== 3 && length !== 4) return false;
   if (!/^(?:por|como)$/.test(words.word(at - 1))) return false;
   const verb = /^(?:apenas|só|so|popularmente|carinhosamente)$/.test(words.word(at - 2)) ? at - 3 : at - 2;
   if (!/^conhecid[oa]$/.test(words.word(verb))) return false;

@@ -1,6 +1,6 @@
 /** Who speaks of themselves and of their own: `Eu, Ana Prado, nascida`, `meu marido Zulu`, `a filha mais nova, Socorro`. */
 import { GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, KIN, PARTICLE, RELATIVE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, KIN, PARTICLE, RELATIVE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP } from '../words/gap.ts';
 import type { Words } from '../words/words.ts';
@@ -50,7 +50,9 @@ const MANY = new WordKeys('pais avos filhos filhas netos netas irmaos irmas tios
  */
 export function isKinBeforeComma(words: Words, at: number): boolean {
   // The article of a name.
-  const isArticle = words.gaps[at] === GAP.space && /^[oa]$/.test(words.word(at));
+  const isArticle =
+    words.gaps[at] === GAP.space && words.is(at, INITIAL | PARTICLE) && /^[oa]$/.test(words.word(at));
+  if (!isArticle && (words.gaps[at]! & GAP.comma) === 0) return false;
   if (isArticle) at--;
   if (at < 1 || (words.gaps[at]! & ~GAP.other) !== (GAP.comma | GAP.space)) return false;
   if (isArticle && words.is(at, KIN)) return !words.is(at, CAPITAL) && DETERMINERS.has(words, at - 1);

@@ -52,16 +52,16 @@ export function levelOfNickname(words: Words, at: number): Level {
 }
 
 /** What stands before a name, or before what somebody else is called by: `Nego Beto`, `Nêga Lau`. */
-const BEFORE_NAMES = new WordKeys('nego nega neguinho neguinha preto preta japa mano');
+const BEFORE_NAMES = new WordKeys('nego nega neguinho neguinha preto preta japa');
 
 /** `Nego Jó`, `Baiano Gordo`: two words that somebody is called by together. */
 export function nicknamePair(words: Words, at: number): NameRun | undefined {
-  if (words.isCode || !words.is(at, CAPITAL) || words.is(at, UPPER | GIVEN)) return undefined;
+  if (!words.is(at, NICKNAME) || words.isCode || !words.is(at, CAPITAL) || words.is(at, UPPER | GIVEN))
+    return undefined;
   const last = at + 1;
   if (words.gaps[at] !== GAP.space || !words.is(last, CAPITAL) || words.is(last, UPPER | NUMBER | PARTICLE))
     return undefined;
   const isPrefix = BEFORE_NAMES.has(words, at);
-  if (!isPrefix && !words.is(at, NICKNAME)) return undefined;
   if (words.gaps[last] === GAP.space && words.is(last + 1, CAPITAL | NUMBER)) return undefined;
   if (
     at > 0 &&
