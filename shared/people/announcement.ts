@@ -88,6 +88,10 @@ const TRADES =
 
 /** `o porteiro Zeca`, `a manicure Bia`: behind an article, what somebody is by trade. */
 function isTrade(words: Words, at: number): boolean {
+  // `Diretora Jurema,`
+  const opens = at === 0 || (words.gapBefore(at) & LINES) !== 0;
+  if (words.is(at, CAPITAL) && opens)
+    return (words.gaps[at + 1]! & GAP.comma) !== 0 && OFFICES.test(words.word(at));
   return (
     !words.is(at, CAPITAL) &&
     words.gapBefore(at) === GAP.space &&
@@ -100,7 +104,7 @@ function isTrade(words: Words, at: number): boolean {
 }
 
 const INTRODUCTION =
-  /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|me llamo|my name is|i am|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com) (?:[ao] )?$/iu;
+  /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|me llamo|my name is|i am|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com|[?!.] (?:é|eh)) (?:[ao] )?$/iu;
 const LONGEST_INTRODUCTION = 28;
 
 /** `aqui é a jussara`, `quem fala é Rute`, `sou o Claudio`: somebody says who they are. */

@@ -48,6 +48,7 @@ function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower')
   if (style !== 'lower' && ((bits & CAPITAL) === 0 || ((bits & UPPER) !== 0) !== (style === 'upper')))
     return (bits & INITIAL) !== 0 && (bits & CAPITAL) !== 0;
   if (style === 'lower' && (bits & CAPITAL) !== 0) return false;
+  if (/^j(?:r|unior|únior)$/.test(words.word(at))) return true;
   // `Núbia da Creche`, `jose do vale`: over a particle any word.
   if (words.is(at - 1, PARTICLE)) return true;
   return (bits & NAME) !== 0 || ((bits & OTHER_CLASS) === 0 && !words.isCommon(at));

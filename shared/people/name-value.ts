@@ -25,7 +25,7 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   let first = 0;
   while (first < words.count - 1 && words.is(first, TITLE)) first++;
   const last = words.count - 1;
-  if (last < first || last - first >= MOST_WORDS || !isNameOnly(words, first)) return undefined;
+  if (last < first || last - first >= MOST_WORDS || !isNameOnly(words, first, isWeak)) return undefined;
   let known = 0;
   let full = 0;
   for (let at = first; at <= last; at++) {
@@ -88,13 +88,24 @@ function levelOfUnlisted(words: Words, at: number): Level {
 }
 
 /** Whether every word from `first` on can be a name's, and the first is no common word. */
-function isNameOnly(words: Words, first: number): boolean {
+function isNameOnly(words: Words, first: number, isWeak: boolean): boolean {
+  // `mae = Ida Piccoli`
+  const last = words.count - 1;
+  const isOfSurname =
+    !isWeak &&
+    last > first &&
+    words.is(first, CAPITAL) &&
+    words.is(last, CAPITAL) &&
+    (words.is(last, SURNAME) || !words.isCommon(last));
   for (let at = first; at < words.count; at++) {
     const gap = at < words.count - 1 ? words.gaps[at]! : 0;
     if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.comma)) !== 0) return false;
     if (words.is(at, NUMBER)) return false;
     if (words.is(at, NAME | NICKNAME | PARTICLE | INITIAL)) continue;
-    if (words.is(at, INSTITUTION | STREET | NO_NAME | EVENT) || (at === first && words.isCommon(at)))
+    if (
+      words.is(at, INSTITUTION | STREET | NO_NAME | EVENT) ||
+      (at === first && words.isCommon(at) && !isOfSurname)
+    )
       return false;
   }
   return !(words.is(first, NAME) && words.is(first, EVENT | INSTITUTION | NO_NAME));

@@ -17,7 +17,10 @@ const PEOPLE_KEYS =
   coordenadora atendente enfermeiro enfermeira dentista psicólogo psicóloga advogado advogada juiz juíza relator
   relatora apelido employee student guest passenger doctor nurse spouse signatário associado associada cooperado
   professor professora aluna agressor suspeito representante procurador orientador orientando avaliador filho filha
-  esposo esposa irmão irmã padrinho madrinha falecido falecida servidora funcionária`);
+  esposo esposa irmão irmã padrinho madrinha falecido falecida servidora funcionária
+  resp cuidador cuidadora tutora inquilino inquilina visitante piloto jogador jogadora atleta treinador treinadora instrutor
+  instrutora corretor corretora síndica zelador zeladora porteiro diarista caseiro motoboy entregador entregadora recebedor
+  recebedora locatária locadora segurada beneficiária noivo noiva confinante avalista fiador fiadora`);
 
 export const name: WordsIdentifier = {
   kind: 'words',

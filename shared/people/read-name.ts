@@ -1,7 +1,7 @@
 import { isEnglishLabel } from '../identifiers/english-labels.ts';
 import type { Match } from '../identifiers/identifier.ts';
 import { COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, INITIAL, KIN, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, announcement, isCalled, isGreeted, isIntroduced } from './announcement.ts';
 import { calledAt, isNicknamed } from './called.ts';
@@ -130,7 +130,16 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   if (isElsewhere(words, run, announced)) return undefined;
   const level = levelOfName(words, run, announced);
   if (level === 'nothing') return undefined;
-  return matchOf(words, announced === 'none' ? run : wholeOf(words, run), level, announced);
+  return matchOf(words, withHouse(words, announced === 'none' ? run : wholeOf(words, run)), level, announced);
+}
+
+/** `a Mãe Detinha de Oxum`, `do finado Pai Procópio`: with a capital inside of a sentence it is a part of the name. */
+function withHouse(words: Words, run: NameRun): NameRun {
+  const at = run.first - 1;
+  if (at < 1 || words.gaps[at] !== GAP.space || !words.is(at, KIN) || !words.is(at, CAPITAL)) return run;
+  if (words.is(at, UPPER) || !/^(?:Mãe|Pai)$/.test(words.word(at))) return run;
+  const isInside = words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER);
+  return isInside ? { first: at, last: run.last } : run;
 }
 
 function wholeOf(words: Words, run: NameRun): NameRun {

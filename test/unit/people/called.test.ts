@@ -93,6 +93,9 @@ describe('how somebody is known', () => {
     'mi esposo ⟦Argenis⟧ y yo',
     'Caso ⟦J. P. S⟧.: fugiu do abrigo',
     'Chegaram três. ⟦Jhonkleiver⟧ nasceu em Maturín.',
+    'em nome do finado ⟦Pai Procópio⟧, no lote',
+    'Diretora ⟦Jurema⟧,\n\nEscrevo porque',
+    'nome: ⟦gilberto akira nakashima jr⟧\nfim',
     '⟦Tiozão Beto⟧: quem paga?\n⟦Lúcia⟧: paguei\n⟦Tiozão Beto⟧: qual?',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
