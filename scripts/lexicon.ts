@@ -3,20 +3,24 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { learnNames, skillOfModel } from './lexicon/name-model.ts';
 import { packHashes, packWords } from './lexicon/pack.ts';
+import { partWords } from './lexicon/part.ts';
 import { lexiconData } from './lexicon/words.ts';
 
 /** A place is asked about rarely and believed; a common word is one reason among others. */
 const PLACE_BITS = 16;
 const COMMON_BITS = 7;
 
-const { words, places, common } = lexiconData();
+const { words, places, common, others } = lexiconData();
+const { filtered, written } = partWords(words, others);
 const packed = {
-  WORDS: packWords(words),
+  NAMES: filtered,
+  WORDS: packWords(written),
   PLACES: packHashes(places, PLACE_BITS),
   COMMON_WORDS: packHashes(common, COMMON_BITS),
   NAME_MODEL: learnNames(words),
 };
 const types = {
+  NAMES: 'PackedKinds',
   WORDS: 'PackedWords',
   PLACES: 'PackedHashes',
   COMMON_WORDS: 'PackedHashes',
@@ -24,7 +28,7 @@ const types = {
 };
 
 let source = `// Written by \`npm run lexicon\`. Where the words come from: docs/dependencies.md.
-import type { PackedHashes } from './hash-set.ts';
+import type { PackedHashes, PackedKinds } from './hash-set.ts';
 import type { PackedModel } from './name-model.ts';
 import type { PackedWords } from './word-table.ts';
 `;

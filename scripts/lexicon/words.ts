@@ -33,6 +33,8 @@ export interface LexiconData {
   readonly places: ReadonlySet<string>;
   /** Folded common words that neither their bits nor their endings tell. */
   readonly common: ReadonlySet<string>;
+  /** Folded words of dictionaries that are no names. */
+  readonly others: ReadonlySet<string>;
 }
 
 type Bits = Map<string, number>;
@@ -50,7 +52,21 @@ export function lexiconData(): LexiconData {
   for (const place of places) for (const part of partsOf(place)) add(words, part, PLACE_PART);
   for (const city of municipalities()) add(words, fold(city), CITY);
   for (const word of words.keys()) if (common.has(word)) add(words, word, COMMON);
-  return { words, places: new Set(places.map(lettersOf)), common: withoutTold(common, words) };
+  return {
+    words,
+    places: new Set(places.map(lettersOf)),
+    common: withoutTold(common, words),
+    others: otherWords(common),
+  };
+}
+
+function otherWords(common: ReadonlySet<string>): Set<string> {
+  const entries = [
+    ...portugueseDictionary().lowerCase(),
+    ...englishDictionary().lowerCase(),
+    ...frequentWords(),
+  ];
+  return new Set([...entries.map(fold), ...common].filter((word) => /^[a-z]+$/.test(word)));
 }
 
 function add(words: Bits, word: string, bits: number): void {

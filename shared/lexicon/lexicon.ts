@@ -2,8 +2,8 @@ import { CLASS, DASH, NEWLINE, SPACE, TAB } from '../text/characters.ts';
 import { COMMON, GIVEN, SURNAME } from './bits.ts';
 import { endsLikeCommonWord, withLetter } from './endings.ts';
 import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordKey, wordLetter } from './hash.ts';
-import { HashSet } from './hash-set.ts';
-import { COMMON_WORDS, PLACES, WORDS } from './packed.ts';
+import { HashSet, SHORTEST_FILTERED } from './hash-set.ts';
+import { COMMON_WORDS, NAMES, PLACES, WORDS } from './packed.ts';
 import { WordTable } from './word-table.ts';
 
 export * from './bits.ts';
@@ -14,6 +14,7 @@ export * from './bits.ts';
  */
 export class Lexicon {
   readonly #words: WordTable;
+  readonly #names = new HashSet(NAMES);
   readonly #places = new HashSet(PLACES);
   readonly #common = new HashSet(COMMON_WORDS);
 
@@ -23,7 +24,8 @@ export class Lexicon {
    * @throws RangeError where a closed word has anything but 1 to 64 letters a to z
    */
   constructor(closed: ReadonlyMap<string, number>, room = 0) {
-    this.#words = new WordTable(WORDS, closed, room);
+    this.#words = new WordTable(WORDS, closed.size + room);
+    for (const [word, bits] of closed) this.mark(word, bits);
   }
 
   /**
@@ -31,7 +33,7 @@ export class Lexicon {
    * @throws RangeError where it has anything but 1 to 64 letters a to z, or there is no room for it
    */
   mark(word: string, bits: number): void {
-    this.#words.mark(word, bits);
+    this.#words.mark(word, bits | this.flags(word, 0, word.length));
   }
 
   /** Bits of the word `text.slice(start, end)`; 0 where it is not known. Allocates nothing. */
@@ -40,11 +42,14 @@ export class Lexicon {
   }
 
   /**
-   * Bits of a word that is hashed already.
+   * Bits of a word that is hashed already. A word of no list is taken for a name once in 512.
    * @param key its `wordKey`
    */
   flagsOf(key: number, text: string, start: number, end: number): number {
-    return this.#words.bits(key, text, start, end);
+    const bits = this.#words.bits(key, text, start, end);
+    if (bits !== 0 || end - start < SHORTEST_FILTERED) return bits;
+    const kind = this.#names.kindOf(key);
+    return kind < 0 ? 0 : NAMES.kinds[kind]!;
   }
 
   /** Whether the word is a common Portuguese one and not better known as a name. Wrong for 1 unknown word in 128. */

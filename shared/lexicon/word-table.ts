@@ -47,25 +47,21 @@ export class WordTable {
   #count: number;
 
   /**
-   * @param words further words, of letters a to z, whose bits are merged with those of the packed ones
    * @param room for so many words that are marked later
-   * @throws RangeError where a further word has anything but 1 to 64 letters a to z, or there are too many words
+   * @throws RangeError where there are too many words
    */
-  constructor(packed: PackedWords, words: ReadonlyMap<string, number>, room = 0) {
-    const most = packed.count + words.size + room;
+  constructor(packed: PackedWords, room = 0) {
+    const most = packed.count + room;
     if (most > MOST_WORDS) throw new RangeError(`the lexicon holds ${MOST_WORDS} words at most`);
-    let letterCount = packed.letterCount;
-    for (const word of words.keys()) letterCount += word.length;
     const size = 2 ** Math.ceil(Math.log2(most * 2 + 2));
     this.#mask = size - 1;
     this.#slots = new Int32Array(size);
     this.#bits = new Int32Array(most);
     this.#begins = new Uint32Array(most + 1);
     // A packed word is begun before the last one's end is known.
-    this.#letters = new Uint8Array(letterCount + (room + 1) * LONGEST);
+    this.#letters = new Uint8Array(packed.letterCount + (room + 1) * LONGEST);
     this.#unpack(packed);
     this.#count = packed.count;
-    for (const [word, bits] of words) this.mark(word, bits);
   }
 
   /**
