@@ -4,13 +4,13 @@ import { CAPITAL, CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { argumentsAlone } from './arguments.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { looksLikeDigit } from './look-alikes.ts';
 import {
-  argumentsAlone,
   DATE_NUMBERS,
   type DateMention,
   dateOf,

@@ -9,10 +9,8 @@ import {
   DASH,
   DIGIT,
   DOT,
-  foldLetter,
   IGNORABLE,
   isPercentEncoded,
-  isUpperCase,
   LETTER,
   NEWLINE,
   OPEN,
@@ -20,6 +18,7 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import { LabelsBehind } from './labels-behind.ts';
 import { type Label, LabelPhrases } from './phrases.ts';
 import {
   endsLabel,
@@ -61,7 +60,7 @@ function newLookBack(): LookBack {
 export class LabelLexicon {
   readonly #phrases: LabelPhrases;
   readonly #masks: ReadonlySet<string>;
-  readonly #issuers = new Map<string, Label>();
+  readonly #behind: LabelsBehind;
   readonly #weakFrom: number;
   readonly #keys = new Map<string, Label | undefined>();
   readonly #word: Word = { start: 0, end: 0, hash: 0 };
@@ -96,10 +95,7 @@ export class LabelLexicon {
     this.#phrases = new LabelPhrases(labels, against);
     this.#masks = new Set(more.masks);
     this.#weakFrom = more.weakFrom ?? labels.length;
-    more.issuers?.forEach((issuers, type) => {
-      const label = { types: new Set([type]) };
-      for (const issuer of issuers) this.#issuers.set(issuer, label);
-    });
+    this.#behind = new LabelsBehind(this.#phrases, more.issuers ?? []);
   }
 
   /**
@@ -328,48 +324,14 @@ export class LabelLexicon {
   /** The label before a number together with the one right after `at`: `registro nº … (CNH)`. */
   withAfter(label: Label | undefined, text: string, at: number, hi: number): Label | undefined {
     if (label?.types.size === 0) return label;
-    const after = this.after(text, at, hi) ?? (label === undefined ? this.#issued(text, at, hi) : undefined);
+    const after =
+      this.after(text, at, hi) ?? (label === undefined ? this.#behind.issued(text, at, hi) : undefined);
     return label === undefined || after === undefined ? (label ?? after) : this.#both(label, after);
   }
 
   /** A label right after `at`, as in `529… (CPF)` or `529… é o meu CPF`, not looking beyond `hi`. */
   after(text: string, at: number, hi: number): Label | undefined {
-    return this.#bracketed(text, at, hi) ?? this.#predicated(text, at, hi);
-  }
-
-  /** `… SSP/PR`: who gave the number out, and the state. */
-  #issued(text: string, at: number, hi: number): Label | undefined {
-    if (CLASS[text.charCodeAt(at)] !== SPACE || !isUpperCase(text.charCodeAt(at + 1))) return undefined;
-    const [, issuer = ''] = ISSUED.exec(text.slice(at, Math.min(hi, at + LONGEST_ISSUED))) ?? [];
-    return this.#issuers.get(issuer);
-  }
-
-  #predicated(text: string, at: number, hi: number): Label | undefined {
-    if (CLASS[text.charCodeAt(at)] !== SPACE) return undefined;
-    // Most numbers end here: no verb follows.
-    if (foldLetter(text.charCodeAt(at + 1)) !== 0x65) return undefined;
-    const phrase = PREDICATE.exec(text.slice(at, Math.min(hi, at + LONGEST_PREDICATE)));
-    if (phrase === null) return undefined;
-    const start = at + phrase[0].length;
-    let end = start;
-    while (end < hi && end - start < LONGEST_MASK && CLASS[text.charCodeAt(end)] === LETTER) end++;
-    readWord(text, end, start, this.#word);
-    return this.#phrases.endingWith(text, this.#word, start);
-  }
-
-  #bracketed(text: string, at: number, hi: number): Label | undefined {
-    let i = at;
-    while (i < hi && i < at + 2 && CLASS[text.charCodeAt(i)] === SPACE) i++;
-    if (i >= hi || CLASS[text.charCodeAt(i)] !== OPEN) return undefined;
-    const start = ++i;
-    const limit = Math.min(hi, start + 24);
-    while (i < limit && CLASS[text.charCodeAt(i)] !== CLOSE) i++;
-    if (i >= limit) return undefined;
-    let end = i;
-    while (end > start && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
-    if (end === start) return undefined;
-    readWord(text, end, start, this.#word);
-    return this.#phrases.endingWith(text, this.#word, start);
+    return this.#behind.at(text, at, hi);
   }
 
   #skipNumber(text: string, end: number, limit: number): number {
@@ -383,10 +345,3 @@ export class LabelLexicon {
     return i;
   }
 }
-
-/** What stands between a number and the label that says afterwards what it is. */
-const PREDICATE = /^ (?:é|eh|e) (?:o|a) (?:(?:meu|minha|seu|sua|nosso|nossa) )?(?=\p{L})/iu;
-const LONGEST_PREDICATE = 24;
-/** Behind a number: who issued it, and in which state. */
-const ISSUED = /^ ([A-Z]{2,7})[ /-][A-Z]{2}(?![A-Za-z])/;
-const LONGEST_ISSUED = 12;
