@@ -7,12 +7,7 @@ import type { Words } from '../words/words.ts';
 import type { CalendarDate } from './calendar.ts';
 import { type DateMention, type Part, ROMAN } from './mention.ts';
 import { spell } from './number-words.ts';
-
-const MONTHS = (
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro ' + 'novembro dezembro'
-).split(' ');
-/** Longer names of months are whole ones. */
-const SHORT_NAME = 3;
+import { monthNamed } from './vocabulary.ts';
 
 /**
  * @param words all words of the spelling
@@ -50,9 +45,8 @@ function monthLike(words: Words, part: Part, month: number): string {
   // `O3`, as a scanner read it, is two words.
   if (words.is(part.first, NUMBER) || part.last > part.first) return numberLike(words, part, month);
   if (ROMAN.includes(foldedAt(words, part.first))) return (ROMAN[month - 1] ?? '').toUpperCase();
-  const name = MONTHS[month - 1] ?? '';
-  const source = words.word(part.first);
-  return inCaseOf(source, source.length <= SHORT_NAME ? name.slice(0, SHORT_NAME) : name);
+  const source = foldedAt(words, part.first);
+  return inCaseOf(words.word(part.first), monthNamed(source, month));
 }
 
 function numberLike(words: Words, part: Part, value: number): string {

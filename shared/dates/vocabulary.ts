@@ -4,32 +4,70 @@ import { wordSet } from '../words/folded.ts';
 import { AGED } from './age-mention.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
-const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro';
-const MONTHS_SHORT = 'jan fev mar abr mai jun jul ago set out nov dez';
+/** The names of the months from January on, in one language. */
+interface MonthNames {
+  readonly long: readonly string[];
+  /** Three letters each. */
+  readonly short: readonly string[];
+}
 
-/** In English, but for those that are people's names: May, April, June, August. */
-const MONTHS_ENGLISH = 'january february march - - - july - september october november december';
-const MONTHS_ENGLISH_SHORT = 'jan feb mar apr - jun jul aug sep oct nov dec';
+const listed = (long: string, short: string): MonthNames => ({
+  long: long.split(' '),
+  short: short.split(' '),
+});
 
-/** In Spanish, but for those that are people's names. */
-const MONTHS_SPANISH = 'enero febrero marzo abril mayo - - agosto septiembre octubre noviembre diciembre';
-const MONTHS_SPANISH_OTHER = 'ene - - - - - - - setiembre - - dic';
+/** A name that two languages have is of the first. */
+const LANGUAGES: readonly MonthNames[] = [
+  listed(
+    'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
+    'jan fev mar abr mai jun jul ago set out nov dez',
+  ),
+  listed(
+    'january february march april may june july august september october november december',
+    'jan feb mar apr may jun jul aug sep oct nov dec',
+  ),
+  listed(
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+    'ene feb mar abr may jun jul ago sep oct nov dic',
+  ),
+];
+
+/** Other ways to write them. */
+const VARIANTS: readonly (readonly [string, number])[] = [['setiembre', 9]];
+
+const ALL_MONTHS: readonly (readonly [string, number])[] = [
+  ...LANGUAGES.flatMap(({ long, short }) =>
+    [...long, ...short].map((name, i): [string, number] => [name, (i % 12) + 1]),
+  ),
+  ...VARIANTS,
+];
+
+/** Names of people, too. */
+const NAMES = new Set('april may june junio julio august'.split(' '));
+
 /** Those that are names of people too: months only between a day and a year. */
-export const NAMES_MONTH_NUMBER: ReadonlyMap<string, number> = new Map([
-  ['april', 4],
-  ['may', 5],
-  ['june', 6],
-  ['junio', 6],
-  ['julio', 7],
-  ['august', 8],
-]);
+export const NAMES_MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
+  ALL_MONTHS.filter(([name]) => NAMES.has(name)),
+);
 
 /** The number of each month, by its name or its three letters. */
 export const MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
-  [MONTHS_SPANISH, MONTHS_SPANISH_OTHER, MONTHS_ENGLISH, MONTHS_ENGLISH_SHORT, MONTHS, MONTHS_SHORT].flatMap(
-    (names) => names.split(' ').map((name, i): [string, number] => [name, i + 1]),
-  ),
+  ALL_MONTHS.filter(([name]) => !NAMES.has(name)),
 );
+
+/**
+ * @param like a month's name, folded
+ * @param month from 1
+ * @returns the name of `month` in the language of the other, as long or as short, in lower case; a Portuguese one with its
+ *   cedilla
+ */
+export function monthNamed(like: string, month: number): string {
+  const language =
+    LANGUAGES.find(({ long, short }) => long.includes(like) || short.includes(like)) ?? LANGUAGES.at(-1)!;
+  const isShort = !language.long.includes(like) && language.short.includes(like);
+  const name = (isShort ? language.short : language.long)[month - 1] ?? '';
+  return name === 'marco' ? 'março' : name;
+}
 
 /** Birth, in words that mean nothing else. */
 const BIRTH = `nasce nascem nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
@@ -118,7 +156,7 @@ export const OCCASION_OF: ReadonlyMap<string, Occasion> = new Map(
 );
 
 export const DATE_WORDS: readonly (readonly [bit: number, words: string])[] = [
-  [MONTH, [...MONTH_NUMBER.keys()].filter((name) => name !== '-').join(' ')],
+  [MONTH, [...MONTH_NUMBER.keys()].join(' ')],
   [EVENT, [BIRTH, BIRTHDAY, STRONG, WEAK].join(' ')],
   [IMPERSONAL, NOBODYS],
   [CARDINAL, `${NUMBER_WORDS} ${AGED}`],

@@ -422,6 +422,33 @@ describe('surrogates', () => {
     expect(normalise(type, written)).toBe(surrogate);
   });
 
+  test.each([
+    ['12 de marzo de 1980', '12 de octubre de 1980'],
+    ['3 dic 1999', '3 oct 1999'],
+    ['4 de julio de 1990', '4 de octubre de 1990'],
+    ['March 12, 1980', 'October 12, 1980'],
+    ['12-FEB-2020', '12-OCT-2020'],
+    ['12 May 1980', '12 October 1980'],
+    ['12 de abril de 1980', '12 de outubro de 1980'],
+    ['12-mar-85', '12-out-85'],
+  ])('%s keeps the language of its month', (spelling, expected) => {
+    const identifier = identifierById('date');
+    const october = normalise('date', spelling).replace(/-\d\d-/, '-10-');
+    expect(identifier?.kind === 'words' && identifier.respell(spelling, october)).toBe(expected);
+  });
+
+  test('a month of any language has its cedilla where it is Portuguese', () => {
+    const identifier = identifierById('date');
+    const inMarch = (spelling: string) =>
+      identifier?.kind === 'words' && identifier.respell(spelling, '1980-03-12');
+    expect(['1 de maio de 1980', '1 MAIO 1980', '1 de mayo de 1980', '1 dez 1980'].map(inMarch)).toEqual([
+      '12 de março de 1980',
+      '12 MARÇO 1980',
+      '12 de marzo de 1980',
+      '12 mar 1980',
+    ]);
+  });
+
   test('of any date are dates of the calendar, half a year away at most', () => {
     const faults: string[] = [];
     for (let i = 0; i < 2000; i++) {
