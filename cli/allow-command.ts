@@ -19,10 +19,10 @@ import type { AllowRefusal, Messages } from './messages/messages.ts';
 import { messages } from './messages/messages.ts';
 import { Output } from './output.ts';
 import { findInPath, maskText } from './path-findings.ts';
-import { reportPath } from './paths.ts';
 import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
+import { shownPath } from './telling.ts';
 import { unusedCommand } from './unused-command.ts';
 import { readUserPolicy, userConfigFile } from './user-entries.ts';
 
@@ -76,11 +76,6 @@ export async function allowCommand(
     else complain(file, words.read(error instanceof Unanswerable ? error.problem : readProblem(error)));
     return 2;
   }
-}
-
-/** A path as it is told: fit for a terminal, personal data in it masked. */
-export function shownPath(file: string, cwd: string): string {
-  return printable(maskText(reportPath(file, file, cwd)));
 }
 
 async function add(
@@ -215,7 +210,7 @@ async function change(
 ): Promise<0 | 2> {
   const done = await editConfig(config, edit);
   if (!done.ok) {
-    complain(config, words.read({ kind: 'config', problems: [done.problem] }));
+    complain(config, words.read({ kind: 'config', problems: done.problems }));
     return 2;
   }
   await say(said(shownPath(config, surroundings.cwd), done));
@@ -225,5 +220,10 @@ async function change(
 /** A config that is wrong is told of when it is to be changed. */
 async function rulesFor(file: string, { surroundings, words }: Allowing): Promise<FileRules> {
   const user = await readUserPolicy(surroundings, words);
-  return new Configs(new DiskConfigs([file], surroundings.cwd), () => {}, user).for(file);
+  return new Configs(
+    new DiskConfigs([file], surroundings.cwd),
+    () => {},
+    () => {},
+    user,
+  ).for(file);
 }

@@ -17,6 +17,7 @@ import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Target } from './target.ts';
 import { readProblem } from './target.ts';
+import { configWarning } from './telling.ts';
 import { filesAt } from './walk.ts';
 
 const BUFFER = 1 << 20;
@@ -38,8 +39,10 @@ export async function baselineCommand({
     failed = true;
     stderr.write(`biombo: ${printable(maskText(file))}: ${message}\n`);
   };
-  const configs = new Configs(new DiskConfigs([cwd], cwd), (file, problem) =>
-    fail(withSlashes(path.relative(cwd, file)), words.read(problem)),
+  const configs = new Configs(
+    new DiskConfigs([cwd], cwd),
+    (file, problem) => fail(withSlashes(path.relative(cwd, file)), words.read(problem)),
+    configWarning(surroundings, words),
   );
   let total = 0;
   for await (const found of filesAt(['.'], cwd)) {

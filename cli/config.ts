@@ -52,17 +52,17 @@ type OnProblem = (file: string, problem: ReadProblem) => void;
 export class Configs {
   readonly #tree: ConfigTree;
   readonly #onProblem: OnProblem;
-  readonly #onWarning: OnProblem | undefined;
+  readonly #onWarning: OnProblem;
   readonly #byFolder = new Map<string, Rules>();
   readonly #read = new Map<string, Rules>();
   readonly #usersOwn: Policy | undefined;
 
   /**
    * @param onProblem told once for each config that is wrong; nothing is hidden by such a config
-   * @param own the user's own entries
    * @param onWarning told once for each config that counts and in which something is without effect
+   * @param own the user's own entries
    */
-  constructor(tree: ConfigTree, onProblem: OnProblem, own?: Policy, onWarning?: OnProblem) {
+  constructor(tree: ConfigTree, onProblem: OnProblem, onWarning: OnProblem, own?: Policy) {
     this.#onWarning = onWarning;
     this.#usersOwn = own;
     this.#tree = tree;
@@ -119,11 +119,10 @@ export class Configs {
       const text = decodeWhole(await readWhole(source));
       const { config, problems, valid } = parseConfig(text);
       if (!valid) {
-        const errors = problems.filter(({ severity }) => severity === 'error');
-        this.#onProblem(file, { kind: 'config', problems: errors });
+        this.#onProblem(file, { kind: 'config', problems });
         return undefined;
       }
-      if (problems.length > 0) this.#onWarning?.(file, { kind: 'config', problems });
+      if (problems.length > 0) this.#onWarning(file, { kind: 'config', problems });
       return { config, text };
     } finally {
       source.close();

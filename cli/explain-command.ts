@@ -16,6 +16,7 @@ import type { ReadError, Tool } from './reports/report.ts';
 import { printable } from './reports/text.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
+import { configWarning } from './telling.ts';
 import { readUserPolicy } from './user-entries.ts';
 
 /** `biombo explain`. @returns the exit status @throws OutputFailed */
@@ -41,6 +42,7 @@ export async function explainCommand(
   const configs = new Configs(
     new DiskConfigs([absolute], cwd),
     fail,
+    configWarning(surroundings, words),
     await readUserPolicy(surroundings, words),
   );
   const open = () => (options.path === undefined ? new StreamBytes(stdin) : FileBytes.open(absolute));

@@ -4,12 +4,12 @@ import { messages as findingMessages } from '../shared/messages/messages.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import { addSurrogates, type TypedValue } from '../shared/policy/edit-config.ts';
 import { saltFrom } from '../shared/policy/fingerprint.ts';
-import { shownPath } from './allow-command.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { editConfig } from './config-edit.ts';
 import { messages } from './messages/messages.ts';
 import type { Surroundings } from './surroundings.ts';
 import { readProblem } from './target.ts';
+import { shownPath } from './telling.ts';
 
 interface Parts {
   /** Absolute, as the user named them. */
@@ -53,7 +53,11 @@ export class Ledger {
   async #byConfig(): Promise<ReadonlyMap<string, TypedValue[]>> {
     const { named, folder, surroundings } = this.#parts;
     const tops = folder === undefined ? named : [...named, folder];
-    const configs = new Configs(new DiskConfigs(tops, surroundings.cwd), () => {});
+    const configs = new Configs(
+      new DiskConfigs(tops, surroundings.cwd),
+      () => {},
+      () => {},
+    );
     const byConfig = new Map<string, TypedValue[]>();
     for (const [file, made] of this.#byFile) {
       const config = path.join((await configs.for(file)).folder, CONFIG_FILE);
@@ -75,7 +79,7 @@ export class Ledger {
     try {
       const done = await editConfig(config, (text) => addSurrogates(text, made, fresh));
       if (done.ok) say(mask.noted(shown));
-      else say(`${shown}: ${read({ kind: 'config', problems: [done.problem] })}`);
+      else say(`${shown}: ${read({ kind: 'config', problems: done.problems })}`);
       return done.ok;
     } catch (error) {
       say(`${shown}: ${read(readProblem(error))}`);

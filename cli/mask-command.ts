@@ -16,7 +16,6 @@ import { Ledger } from './ledger.ts';
 import { Cancelled, MaskRun } from './mask.ts';
 import { type Messages, messages } from './messages/messages.ts';
 import { Output, OutputFailed } from './output.ts';
-import { maskText } from './path-findings.ts';
 import { isWithin, reportPath } from './paths.ts';
 import { MaskedReport } from './reports/masked.ts';
 import type { Tool } from './reports/report.ts';
@@ -25,6 +24,7 @@ import { standardInput } from './standard-input.ts';
 import { surrogateKey } from './surrogate-key.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Found, Target } from './target.ts';
+import { configWarning } from './telling.ts';
 import { readUserPolicy } from './user-entries.ts';
 import { filesAt } from './walk.ts';
 
@@ -64,11 +64,8 @@ export async function maskCommand(
     configs: new Configs(
       new DiskConfigs(absolute, cwd),
       (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
+      configWarning(surroundings, words),
       user,
-      (file, problem) =>
-        complain(
-          `${words.warning}: ${printable(maskText(reportPath(file, file, cwd)))}: ${words.read(problem)}`,
-        ),
     ),
     buffer: Buffer.allocUnsafe(BUFFER),
     fixFor: fixes(options, surroundings, complain, words),

@@ -7,9 +7,8 @@ import { Baselines } from './baselines.ts';
 import type { ConfigTree } from './config.ts';
 import { Configs, DiskConfigs } from './config.ts';
 import { Git } from './git.ts';
-import { messages, type ReadProblem } from './messages/messages.ts';
+import { messages } from './messages/messages.ts';
 import { Output, OutputFailed } from './output.ts';
-import { maskText } from './path-findings.ts';
 import { reportPath } from './paths.ts';
 import { createReport } from './reports/create.ts';
 import type { Tool } from './reports/report.ts';
@@ -19,6 +18,7 @@ import { Staged } from './staged.ts';
 import { standardInput } from './standard-input.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Found } from './target.ts';
+import { configWarning } from './telling.ts';
 import { readUserPolicy } from './user-entries.ts';
 import { filesAt } from './walk.ts';
 
@@ -45,14 +45,12 @@ export async function scanCommand(
   const input = await openInput(options, surroundings);
   const words = messages(locale);
   const user = await readUserPolicy(surroundings, words);
-  const warning = (file: string, problem: ReadProblem) =>
-    `biombo: ${words.warning}: ${printable(maskText(reportPath(file, file, cwd)))}: ${words.read(problem)}\n`;
   const run: ScanRun = new ScanRun({
     configs: new Configs(
       input.configs,
       (file, problem) => run.unreadable(reportPath(file, file, cwd), problem),
+      configWarning(surroundings, words),
       user,
-      (file, problem) => stderr.write(warning(file, problem)),
     ),
     baselines: options.noBaseline
       ? undefined

@@ -8,7 +8,6 @@ import { lineOfFalsePositive, removeFalsePositives } from '../shared/policy/edit
 import { EntryUse } from '../shared/policy/entry-use.ts';
 import { StreamScan } from '../shared/scan.ts';
 import type { Allowing } from './allow-command.ts';
-import { shownPath } from './allow-command.ts';
 import { Configs, DiskConfigs, type FileRules } from './config.ts';
 import { editConfig } from './config-edit.ts';
 import { decode, NotText } from './decode.ts';
@@ -17,6 +16,7 @@ import { isWithin } from './paths.ts';
 import { printable } from './reports/text.ts';
 import type { Target } from './target.ts';
 import { readProblem } from './target.ts';
+import { configWarning, shownPath } from './telling.ts';
 import { filesAt } from './walk.ts';
 
 const BUFFER = 1 << 20;
@@ -44,8 +44,10 @@ export async function unusedCommand(
     failed = true;
     complain(file, message);
   };
-  const configs = new Configs(new DiskConfigs(roots, cwd), (file, problem) =>
-    fail(file, words.read(problem)),
+  const configs = new Configs(
+    new DiskConfigs(roots, cwd),
+    (file, problem) => fail(file, words.read(problem)),
+    configWarning(surroundings, words),
   );
   const byFolder = new Map<string, Used>();
   const buffer = Buffer.allocUnsafe(BUFFER);

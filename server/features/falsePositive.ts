@@ -75,7 +75,7 @@ export class FalsePositives {
     const target = await this.#targetAt(configUri);
     if (!target) return this.#warn(say.notThere);
     const removed = removeFalsePositives(target.text, [entry]);
-    if (!removed.ok) return this.#warnOfError(target, removed.problem);
+    if (!removed.ok) return this.#warnOfError(target, removed.problems);
     if (removed.edits.length === 0) return this.#warn(say.notThere);
     if (!(await this.#apply(target, removed))) return this.#warn(say.refused);
     const lifted: FalsePositiveLifted = { configUri };
@@ -104,7 +104,7 @@ export class FalsePositives {
     const entry = falsePositiveEntry(document, finding, target.path, scope);
     if (!entry) return void this.#warn(say.changed);
     const added = configEdits.addFalsePositive(target, entry);
-    if (!added.ok) return void this.#warnOfError(target, added.problem);
+    if (!added.ok) return void this.#warnOfError(target, added.problems);
     if (added.edits.length === 0) return undefined;
     if (!(await this.#apply(target, added))) return 'refused';
     const written = newEntry(target.text ?? '', added.text);
@@ -139,10 +139,11 @@ export class FalsePositives {
     else this.#show(MessageType.Info, message);
   }
 
-  #warnOfError({ uri }: Target, { line, column }: ConfigProblem): void {
-    this.#warn(
-      this.#parts.client.messages.falsePositive.configHasErrors(`${baseName(uri)}:${line}:${column}`),
-    );
+  /** Each error is told at its place once the config is open; the first is where to begin. */
+  #warnOfError({ uri }: Target, problems: readonly ConfigProblem[]): void {
+    const first = problems.find(({ severity }) => severity === 'error');
+    const place = `${baseName(uri)}:${first?.line ?? 1}:${first?.column ?? 1}`;
+    this.#warn(this.#parts.client.messages.falsePositive.configHasErrors(place));
   }
 
   /** The finding that is meant, if it is still there. */

@@ -16,7 +16,7 @@ import { parseConfig, parseConfigTree } from './parse-config.ts';
 /** The edits (sorted, in offsets of the old text) and the text that they make; or why there are none. */
 export type ConfigEdit =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly text: string }
-  | { readonly ok: false; readonly problem: ConfigProblem };
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 /** What a config needs that has no salt yet, or is not there yet. */
 export interface NewConfig {
@@ -224,10 +224,11 @@ function inOrder(edits: readonly TextEdit[]): TextEdit[] {
 /** A config with an error is not touched: the entry would not count, and its author is in the middle of it. */
 function readForEditing(
   text: string,
-): { ok: true; root: Node | undefined; salt: string | undefined } | { ok: false; problem: ConfigProblem } {
-  const { config, problems } = parseConfig(text);
-  const problem = problems.find(({ severity }) => severity === 'error');
-  if (problem) return { ok: false, problem };
+):
+  | { ok: true; root: Node | undefined; salt: string | undefined }
+  | { ok: false; problems: readonly ConfigProblem[] } {
+  const { config, problems, valid } = parseConfig(text);
+  if (!valid) return { ok: false, problems };
   return { ok: true, root: parseConfigTree(text, new Problems(text)), salt: config.salt };
 }
 

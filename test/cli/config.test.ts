@@ -225,6 +225,40 @@ describe('what is wrong in a config', () => {
     ]);
   });
 
+  test.each([
+    ['scan', 'a.txt'],
+    ['mask', 'a.txt'],
+    ['explain', 'a.txt:1'],
+    ['allow', 'a.txt:1'],
+    ['allow', '--unused'],
+    ['baseline'],
+  ])('is told whole by each command, what has no effect too: %s %s', async (...args) => {
+    const config = '{\n "levels": { "cpff": "off", "cpf": "loud" },\n "igore": [],\n "ignore": [1]\n}';
+    const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': `CPF ${CPF}` });
+    const { status, stderr } = await biombo(args, { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      'biombo: biombo.jsonc: line 2, column 14: levels: no identifier has this id: without effect; ' +
+        'line 2, column 36: levels: not a level: "certain", "likely", "possible" or "off" is expected; ' +
+        'line 3, column 2: unknown key, not used; line 4, column 13: ignore[0]: wrong kind of value\n',
+    );
+  });
+
+  test.each([
+    ['scan', 'a.txt'],
+    ['mask', 'a.txt'],
+    ['explain', 'a.txt:1'],
+    ['allow', '--unused'],
+    ['baseline'],
+  ])('that only has no effect is told by each command: %s %s', async (...args) => {
+    const cwd = folderWith({ 'biombo.jsonc': '{ "levels": { "cpff": "off" } }', 'a.txt': `CPF ${CPF}` });
+    const { status, stderr } = await biombo(args, { cwd });
+    expect(status).not.toBe(2);
+    expect(stderr).toContain(
+      'biombo: warning: biombo.jsonc: line 1, column 15: levels: no identifier has this id: without effect\n',
+    );
+  });
+
   test('is told where it does no harm: a type that there is not', async () => {
     const config = '{ "levels": { "cpff": "off" }, "masks": { "ramal": "stars", "matricula": "stars" } }';
     const cwd = folderWith({ 'biombo.jsonc': config, 'a.txt': `CPF ${CPF}` });

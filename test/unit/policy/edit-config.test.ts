@@ -16,7 +16,7 @@ const short = (type: string, value: string) => fingerprinter.of(type, value).sho
 const long = (type: string, value: string) => fingerprinter.of(type, value).long;
 
 function textOf(edit: ConfigEdit): string {
-  if (!edit.ok) throw new Error(`refused: ${edit.problem.code}`);
+  if (!edit.ok) throw new Error(`refused: ${edit.problems[0]?.code}`);
   return edit.text;
 }
 
@@ -161,7 +161,7 @@ describe('addFalsePositive', () => {
   ])('refuses a config with an error: %.20s', (text, code) => {
     expect(addFalsePositives(text, [{ type: 'cpf', value: 'v', path: 'a' }], fresh)).toMatchObject({
       ok: false,
-      problem: { code },
+      problems: { 0: { code } },
     });
   });
 });
