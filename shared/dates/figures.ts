@@ -2,6 +2,7 @@
 import { NUMBER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
+import { isYear, yearOfTwoDigits } from './calendar.ts';
 import type { Part } from './mention.ts';
 
 interface Figures {
@@ -27,3 +28,10 @@ export function smallNumber(words: Words, at: number): Part | undefined {
 export const MEASURES = new WordKeys(
   'anos pessoas reais mil dias horas casos por x mg ml kg comprimidos vezes',
 );
+
+/** Two or four digits of a year. */
+export function yearAt(words: Words, at: number): Part | undefined {
+  const { value, count } = figuresAt(words, at);
+  if (count === 4 && isYear(value)) return { value, first: at, last: at };
+  return count === 2 ? { value: yearOfTwoDigits(value), first: at, last: at } : undefined;
+}

@@ -4,11 +4,19 @@ import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../word
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
-import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
-import { figuresAt, MEASURES, smallNumber } from './figures.ts';
+import { type CalendarDate, isYear } from './calendar.ts';
+import { figuresAt, smallNumber, yearAt } from './figures.ts';
 import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
+import {
+  cutYearBehind,
+  DAY_LINKS,
+  MOST_LINKS,
+  readMonthFirst,
+  readMonthName,
+  SEPARATORS,
+  WIDEST,
+} from './month-date.ts';
 import { goesOnSpelled, readSpelled } from './number-words.ts';
-import { MONTH_NUMBER, NAMES_MONTH_NUMBER } from './vocabulary.ts';
 
 /** A part of a date: its value and its words, first and last. */
 export interface Part {
@@ -38,20 +46,13 @@ export interface DateMention {
   readonly short?: boolean;
 }
 
-/** The widest that a gap within a date may be, in UTF-16 units. */
-const WIDEST = 4;
-const SEPARATORS = GAP.slash | GAP.dot | GAP.hyphen;
 const LAST_DAY = 31;
-/** `dias do mês de`. */
-const MOST_LINKS = 5;
-const DAY_LINKS = new WordKeys('de do dia dias mes o');
-const YEAR_LINKS = new WordKeys('de do ano');
 
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
   if (words.is(at, NUMBER)) return readFigures(words, at, end) ?? readLookAlike(words, at, end);
   if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
-  const month = words.is(at, MONTH) ? readMonthFirst(words, at, end) : undefined;
+  const month = readMonthFirst(words, at, end);
   // `dez` is December, and ten.
   if (month !== undefined || !words.is(at, CARDINAL)) return month;
   const day = readSpelled(words, at, end);
@@ -252,124 +253,4 @@ function readDayMonth(words: Words, day: Part, month: Part, separator: number): 
   const isPadded =
     (isFirst || figuresAt(words, day.last).count === 2) && figuresAt(words, month.last).count === 2;
   return separator === GAP.dot && isPadded ? { ...date, loose: 'link' } : undefined;
-}
-
-/** Two or four digits of a year. */
-function yearAt(words: Words, at: number): Part | undefined {
-  const { value, count } = figuresAt(words, at);
-  if (count === 4 && isYear(value)) return { value, first: at, last: at };
-  return count === 2 ? { value: yearOfTwoDigits(value), first: at, last: at } : undefined;
-}
-
-/** Months in Spanish and English that are names of people too. */
-const NAMES_MONTHS = new WordKeys([...NAMES_MONTH_NUMBER.keys()].join(' '));
-
-/** Such a month, behind a day and before a year. */
-function isNamesMonth(words: Words, at: number, end: number): boolean {
-  return NAMES_MONTHS.has(words, at) && yearBehind(words, at, end) !== undefined;
-}
-
-function monthAt(words: Words, at: number): Part | undefined {
-  const name = foldedAt(words, at);
-  const value = words.is(at, MONTH) ? MONTH_NUMBER.get(name) : NAMES_MONTH_NUMBER.get(name);
-  return value === undefined ? undefined : { value, first: at, last: at };
-}
-
-/** `12 de março de 1985`, `1º de abril`, `12-mar-85`, from the day on. */
-function readMonthName(words: Words, day: Part, end: number): DateMention | undefined {
-  let at = day.last;
-  for (let links = 0; ; links++) {
-    if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.ordinal | SEPARATORS)) return undefined;
-    at++;
-    if (words.is(at, MONTH) || isNamesMonth(words, at, end)) break;
-    if (links === MOST_LINKS || !DAY_LINKS.has(words, at)) return undefined;
-  }
-  const month = monthAt(words, at);
-  if (month === undefined) return undefined;
-  const year = yearBehind(words, at, end);
-  if (year !== undefined) return { first: day.first, last: year.last, day, month, year };
-  return { first: day.first, last: relativeEnd(words, at, end), day, month };
-}
-
-function readMonthFirst(words: Words, at: number, end: number): DateMention | undefined {
-  const month = monthAt(words, at);
-  if (month === undefined) return undefined;
-  const day = words.gaps[at] === GAP.space && at + 1 < end ? smallNumber(words, at + 1) : undefined;
-  const yearOfDay = day && yearBehind(words, at + 1, end);
-  if (day && yearOfDay && (words.gaps[at + 1]! & GAP.comma) !== 0) {
-    return { first: at, last: yearOfDay.last, day, month, year: yearOfDay };
-  }
-  const year = yearBehind(words, at, end);
-  if (year !== undefined) return { first: at, last: year.last, month, year };
-  const last = relativeEnd(words, at, end);
-  return last > at ? { first: at, last, month } : undefined;
-}
-
-const OF_YEAR = new WordKeys('deste do desse');
-const SAID_OF_YEAR = new WordKeys('ano corrente presente mesmo');
-const YEAR_SAID = new WordKeys('ano passado retrasado corrente');
-const LAST = new WordKeys('passado ultimo retrasado');
-
-/** The last word of a year that is told from today (`março deste ano`, `do ano passado`, `último`), or `at`. */
-function relativeEnd(words: Words, at: number, end: number): number {
-  const follows = (i: number, keys: WordKeys) =>
-    i < end && words.gaps[i - 1] === GAP.space && keys.has(words, i);
-  if (follows(at + 1, LAST)) return at + 1;
-  if (!follows(at + 1, OF_YEAR) || !follows(at + 2, SAID_OF_YEAR)) return at;
-  if (follows(at + 3, YEAR_SAID)) return at + 3;
-  return foldedAt(words, at + 2) === 'ano' && foldedAt(words, at + 1) !== 'do' ? at + 2 : at;
-}
-
-/** `'87`, behind a blank or a slash. */
-function cutYearBehind(words: Words, at: number): Part | undefined {
-  if (at + 1 >= words.count || !words.is(at + 1, NUMBER) || words.digitCount(at + 1) !== 2) return undefined;
-  return /^[ /]?['’´]$/.test(words.text.slice(words.ends[at], words.starts[at + 1]))
-    ? yearAt(words, at + 1)
-    : undefined;
-}
-
-/** The year behind a month's name. */
-function yearBehind(words: Words, monthAt: number, end: number): Part | undefined {
-  let at = monthAt;
-  for (let links = 0; links <= 3; links++) {
-    const cut = at + 1 < end ? cutYearBehind(words, at) : undefined;
-    if (cut !== undefined) return cut;
-    if (at + 1 >= end || !isJoint(words, at, GAP.space | GAP.comma | SEPARATORS)) return undefined;
-    at++;
-    if (words.is(at, NUMBER)) {
-      return isYearBehind(words, at, links, end) ? yearAt(words, at) : undefined;
-    }
-    if (words.is(at, CARDINAL)) {
-      const year = readSpelled(words, at, end);
-      if (year === undefined) return undefined;
-      if (isYear(year.value)) return { value: year.value, first: at, last: year.last };
-      // `de oitenta e um`
-      const isShort = year.value > LAST_DAY && year.value < 100 && foldedAt(words, at - 1) === 'de';
-      return isShort ? { value: yearOfTwoDigits(year.value), first: at, last: year.last } : undefined;
-    }
-    if (!YEAR_LINKS.has(words, at)) return undefined;
-  }
-  return undefined;
-}
-
-/** Two digits are a year behind a sign (`mar/85`, and not `março 85`), or behind `de` where they are no other number. */
-function isYearBehind(words: Words, at: number, links: number, end: number): boolean {
-  const { value, count } = figuresAt(words, at);
-  if (count !== 2) return true;
-  if (links === 0) return (words.gaps[at - 1]! & ~SEPARATORS) === 0 || isMilitary(words, at, end);
-  if (value <= LAST_DAY || foldedAt(words, at - 1) !== 'de') return false;
-  return at + 1 >= end || words.gaps[at] !== GAP.space || !MEASURES.has(words, at + 1);
-}
-
-/** `13 ABR 24`: a month of three capitals between two numbers of one or two figures. */
-function isMilitary(words: Words, year: number, end: number): boolean {
-  const month = year - 1;
-  if (!words.is(month, UPPER) || words.ends[month]! - words.starts[month]! !== 3) return false;
-  if (words.gaps[month] !== GAP.space || words.gapBefore(month) !== GAP.space || !words.is(month - 1, NUMBER))
-    return false;
-  return year + 1 >= end || words.gaps[year] !== GAP.space || !MEASURES.has(words, year + 1);
-}
-
-function isJoint(words: Words, at: number, allowed: number): boolean {
-  return (words.gaps[at]! & ~allowed) === 0 && words.starts[at + 1]! - words.ends[at]! <= WIDEST;
 }

@@ -1,5 +1,5 @@
 /** Which words tell of an event in somebody's life, and of which. */
-import { EVENT, IMPERSONAL, INITIAL, NUMBER } from '../words/classes.ts';
+import { CAPITAL, EVENT, IMPERSONAL, INITIAL, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isProcedure } from './clinical.ts';
@@ -17,6 +17,7 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
     // `fecha de nac.`; but `Nac.: brasileira`
     if (event === 'nac') return isOfBirth(words, at, from) ? 'birth' : undefined;
     if (event === 'op') return isAround(words, at, from) ? 'weak' : undefined;
+    if (event.length <= LONGEST_BORN && isBornAbroad(words, at, event)) return 'birth';
     if (isProcedure(event)) return 'strong';
     return isOfLife(event) ? 'weak' : undefined;
   }
@@ -53,6 +54,16 @@ function misreadEvent(event: string): Occasion | undefined {
 function isOfBirth(words: Words, at: number, from: number): boolean {
   const label = foldedAt(words, at - 1) === 'de' ? at - 2 : at - 1;
   return label >= from && /^(?:data|dt|fecha|fec)$/.test(foldedAt(words, label));
+}
+
+const LONGEST_BORN = 4;
+
+/** `né le`, `nato il`, `nata a Milano`: words that are others in Portuguese, but before such a one. */
+function isBornAbroad(words: Words, at: number, event: string): boolean {
+  if (words.gaps[at] !== GAP.space) return false;
+  const next = foldedAt(words, at + 1);
+  if (/^nee?$/.test(event)) return next === 'le';
+  return /^nat[oa]$/.test(event) && (next === 'il' || (next === 'a' && words.is(at + 2, CAPITAL)));
 }
 
 /** `pré-op`, `pós op` */

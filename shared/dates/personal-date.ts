@@ -19,6 +19,7 @@ import {
   readMention,
   spokenAlone,
 } from './mention.ts';
+import { namesMonthBefore } from './month-date.ts';
 import { respellDate } from './respell-date.ts';
 
 interface DateRead {
@@ -50,7 +51,8 @@ function readAnyDate(words: Words, at: number): DateRead | undefined {
   if (!mayBegin(words, at, from)) return undefined;
   const end = words.endSeen(at);
   // `l2/05/1987`: the letter belongs to it.
-  const first = at > from && words.gaps[at - 1] === 0 && looksLikeDigit(words, at - 1) ? at - 1 : at;
+  const isInside = at > from && words.gaps[at - 1] === 0 && looksLikeDigit(words, at - 1);
+  const first = isInside ? at - 1 : namesMonthBefore(words, at, from);
   const date = readMention(words, first, end) ?? readPart(words, at, from, end);
   if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
   const grounds = groundsOf(words, date, from, end);

@@ -26,7 +26,11 @@ export function respellDate(words: Words, date: DateMention, value: CalendarDate
   for (const [part, spelling] of written) {
     result += words.text.slice(at, words.starts[part.first]) + spelling;
     at = words.ends[part.last]!;
-    if (part === day && value.day !== 1) at = afterOrdinal(words, at);
+    if (part === day) {
+      const [suffix, end] = ordinalLike(words, at, value.day);
+      result += suffix;
+      at = end;
+    }
   }
   return result + words.text.slice(at);
 }
@@ -36,9 +40,20 @@ function bare(order: 'dmy' | 'ymd', { year, month, day }: CalendarDate): string 
   return order === 'dmy' ? `${d}${m}${year}` : `${year}${m}${d}`;
 }
 
-/** `1º` is the first only. */
-function afterOrdinal(words: Words, at: number): number {
-  return 'ºª°'.includes(words.text.charAt(at) || ' ') ? at + 1 : at;
+/** `1º` and `1er` are the first only; in English each day has its letters. */
+const ORDINAL = /^(?:[ºª°]|st|nd|rd|th|er)(?![a-z])/;
+
+/** What follows the figures of a day: its letters or sign, like those at `at`, and where those end. */
+function ordinalLike({ text }: Words, at: number, day: number): [suffix: string, end: number] {
+  const sign = ORDINAL.exec(text.slice(at, at + 3))?.[0] ?? '';
+  const isEnglish = sign.length > 1 && sign !== 'er';
+  const suffix = isEnglish ? englishOrdinal(day) : day === 1 ? sign : '';
+  return [suffix, at + sign.length];
+}
+
+function englishOrdinal(day: number): string {
+  const isTeen = day > 10 && day < 20;
+  return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10]) ?? 'th';
 }
 
 function monthLike(words: Words, part: Part, month: number): string {

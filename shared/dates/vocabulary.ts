@@ -7,13 +7,13 @@ import { NUMBER_WORDS } from './number-words.ts';
 /** The names of the months from January on, in one language. */
 interface MonthNames {
   readonly long: readonly string[];
-  /** Three letters each. */
+  /** Three letters each; none where they are other words in Portuguese, or names. */
   readonly short: readonly string[];
 }
 
-const listed = (long: string, short: string): MonthNames => ({
+const listed = (long: string, short?: string): MonthNames => ({
   long: long.split(' '),
-  short: short.split(' '),
+  short: short?.split(' ') ?? [],
 });
 
 /** A name that two languages have is of the first. */
@@ -30,10 +30,22 @@ const LANGUAGES: readonly MonthNames[] = [
     'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     'ene feb mar abr may jun jul ago sep oct nov dic',
   ),
+  listed('janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'),
+  listed('gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'),
+  listed('januar februar marz april mai juni juli august september oktober november dezember'),
 ];
 
+/** As English writes them in full. */
+export const ENGLISH_MONTHS: ReadonlySet<string> = new Set(LANGUAGES[1]?.long);
+
 /** Other ways to write them. */
-const VARIANTS: readonly (readonly [string, number])[] = [['setiembre', 9]];
+const VARIANTS: readonly (readonly [string, number])[] = [
+  ['setiembre', 9],
+  ['sept', 9],
+  ['janv', 1],
+  ['fevr', 2],
+  ['juil', 7],
+];
 
 const ALL_MONTHS: readonly (readonly [string, number])[] = [
   ...LANGUAGES.flatMap(({ long, short }) =>
@@ -42,10 +54,10 @@ const ALL_MONTHS: readonly (readonly [string, number])[] = [
   ...VARIANTS,
 ];
 
-/** Names of people, too. */
-const NAMES = new Set('april may june junio julio august'.split(' '));
+/** Names of people, or other words, too. */
+const NAMES = new Set('april may june junio julio august mars avril juni juli'.split(' '));
 
-/** Those that are names of people too: months only between a day and a year. */
+/** Those that are names or words too: months only between a day and a year, or in an English date. */
 export const NAMES_MONTH_NUMBER: ReadonlyMap<string, number> = new Map(
   ALL_MONTHS.filter(([name]) => NAMES.has(name)),
 );
@@ -71,7 +83,8 @@ export function monthNamed(like: string, month: number): string {
 
 /** Birth, in words that mean nothing else. */
 const BIRTH = `nasce nascem nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
-  birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim nacido nacida nacio nacimiento`;
+  birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim nacido nacida nacio nacimiento
+  nascita naissance geboren geburtsdatum`;
 /** Birthdays, which cities and companies have too. */
 const BIRTHDAY = 'aniversario aniver niver aniv aniversariante aniversariantes mundo';
 /** What happens to a person and to nobody else. */
@@ -84,7 +97,8 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   dtinternacao dtobito dtalta dtadmissao dataobito datainternacao dataalta dataadmissao enviuvou morte admitted discharged deceased transplantado transplantada fertilizacao separacao separou
   separaram admissiondate dischargedate
   deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
-  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida`;
+  angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida
+  deceduto deceduta decede decedee deces gestorben verstorben defuncion murio`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `dpp comparecer comparecam avaliacoes internar sorologias entrevista interview desmamou vacinou vacinaram
   engessou parir admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
@@ -98,7 +112,8 @@ const WEAK = `dpp comparecer comparecam avaliacoes internar sorologias entrevist
   retornar retornou procurou cuidados vacinal ambulatorio cirurgia quimioterapia hemodialise consultou compareceu pericia afastamento afastado afastada licenca
   sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
   tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter
-  espirometria eda pontos dreno uti tto tratamento audiencia densitometria mamografia ultrassonografia citopatologico papanicolau cir preop posop penta labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio`;
+  espirometria eda pontos dreno uti tto tratamento audiencia densitometria mamografia ultrassonografia citopatologico papanicolau cir preop posop penta labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio
+  surgery seen visit visited wedding hired vaccinated diagnosed married treated ingreso ingresado ingresada egreso`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
@@ -122,7 +137,7 @@ export const LINKS =
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
   hora horario dd mm aa aaaa yyyy efetivado efetivada on at in of the date new localdate datetime parse was civil religioso horas noite manha tarde
-  madrugada celebrado celebrada p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
+  madrugada celebrado celebrada el il le am p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
 
 /** Words that join the dates of one list or range. */
 export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
