@@ -102,7 +102,7 @@ export function isOld(words: Words, at: number): boolean {
   const word = foldedAt(words, at);
   // `a mãe dela (94)`
   if (/^del[ae]$/.test(word)) return words.is(at - 1, KIN | RELATIVE) && words.gaps[at - 1] === GAP.space;
-  if (words.is(at, KIN | RELATIVE | ROLE) && !NOBODY.has(word)) return true;
+  if (words.is(at, KIN | RELATIVE | ROLE) && !NOBODY.has(words, at)) return true;
   if (DESCRIBES.has(word) || /^(?:ela|ele|vo|vovo|senhora|senhor)$/.test(word)) return true;
   if (!words.is(at, CAPITAL)) return false;
   if (words.is(at - 1, TITLE)) return true;

@@ -1,6 +1,5 @@
 /** What stands behind a date and says what it is of: `12/03 – alta`, `em 12 de março foi operada`. */
 import { IMPERSONAL, NUMBER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { afterTime, isAnnounced, isEntry, isStamp } from './announced.ts';
 import { borderAt, isMask } from './borders.ts';
@@ -44,8 +43,8 @@ export function behind(
       if (belongsToNext(words, i, end) || (!isSure && isProceeding(words, date, end))) return undefined;
       return weighBehind(occasion, date, distance === 0 ? sign : 0, { entry, opens, person });
     }
-    listed &&= JOINERS.has(foldedAt(words, i));
-    if (!LINKS.has(foldedAt(words, i))) distance++;
+    listed &&= JOINERS.has(words, i);
+    if (!LINKS.has(words, i)) distance++;
   }
   return undefined;
 }
@@ -84,7 +83,7 @@ function belongsToNext(words: Words, at: number, end: number): boolean {
     if (/^(?:cell|sentence)$/.test(borderAt(words, i - 1))) return false;
     if ((gap & GAP.line) !== 0 && (gap & GAP.colon) === 0) return false;
     if (words.is(i, NUMBER)) return readMention(words, i, end) !== undefined;
-    if (!LINKS.has(foldedAt(words, i))) return false;
+    if (!LINKS.has(words, i)) return false;
   }
   return false;
 }

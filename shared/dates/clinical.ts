@@ -1,5 +1,5 @@
 /** Words of medicine: beside one of them, a day is one of a patient's. */
-import { wordSet } from '../words/folded.ts';
+import { WordTest, wordSet } from '../words/folded.ts';
 
 /** Procedures, by how medicine forms their names. */
 const PROCEDURE =
@@ -25,7 +25,7 @@ const FORMED =
   /(?:pancreatite|apendicite|hepatite|bronquite|sinusite|otite|gastrite|cistite|nefrite|meningite|encefalite|artrite|dermatite|amigdalite|colecistite|peritonite|celulite|endocardite|diverticulite|algia|pneia|patia|plegia|paresia|rreia|uria|cilina|micina|floxacino?|prazol|sartana|statina|azepam|megalia|lisia|stase)s?$/;
 const SHORTEST_FORMED = 7;
 
-/** Whether notes on patients, and hardly any other text, have the word. */
-export function isClinical(word: string): boolean {
-  return NOTES.has(word) || isProcedure(word) || (word.length >= SHORTEST_FORMED && FORMED.test(word));
-}
+/** Words that notes on patients, and hardly any other text, have. */
+export const CLINICAL = new WordTest(
+  (word) => NOTES.has(word) || isProcedure(word) || (word.length >= SHORTEST_FORMED && FORMED.test(word)),
+);

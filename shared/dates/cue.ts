@@ -1,6 +1,5 @@
 /** What stands before a date and says what it is of: an event, or the label of a field. */
 import { EVENT, IMPERSONAL, INSTITUTION, MONTH, NUMBER, STREET } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { borderAt, isMask, mentionEndingAt } from './borders.ts';
 import type { DateMention } from './mention.ts';
@@ -73,11 +72,11 @@ export function cueBefore(
         continue;
       }
     }
-    const word = foldedAt(words, i);
-    listed &&= JOINERS.has(word);
+    listed &&= JOINERS.has(words, i);
     joined ||= listed;
-    if (adjacent) linked = LINKS.has(word);
-    if (!LINKS.has(word)) {
+    const links = LINKS.has(words, i);
+    if (adjacent) linked = links;
+    if (!links) {
       distance++;
       if (labels && ++labelWords > LONGEST_LABEL) return 'nobody';
     }

@@ -4,11 +4,11 @@
  */
 import { COMMON, GIVEN } from '../lexicon/bits.ts';
 import { CAPITAL, IMPERSONAL, KIN, ROLE } from '../words/classes.ts';
-import { foldedAt, wordSet } from '../words/folded.ts';
+import { foldedAt, WordKeys, WordTest, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnnounced, isAnnouncedInList, isBracketed, isEntry } from './announced.ts';
 import { borderAt } from './borders.ts';
-import { isClinical } from './clinical.ts';
+import { CLINICAL } from './clinical.ts';
 import type { Grounds } from './grounds.ts';
 import type { DateMention } from './mention.ts';
 import { NOBODY } from './vocabulary.ts';
@@ -20,14 +20,17 @@ const TOLD: Grounds = { subject: 'event', reason: 'context', level: 'possible' }
 const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'possible' };
 
 /** What offices and courts do on a day, and what they write of it. */
-const PROCEEDING =
-  /^(?:proferi|intima|ajuiz|transit|interp[oô]|interpost|recurs|apelac|contestac|homolog|certid|averb|autos|djen?|resp|agrav|habeas|turma|relator|escrev|respond|versa|assin|artig|norma|regula|govern|ministr|president|deputad|senador|congress|partid|lancad|publica|cotac|boletim|jornal|presentes?|comparec|lavr|tabeli|escriv|audienc|edic|folha|fls|agencia)/;
+const PROCEEDING = new WordTest((word) =>
+  /^(?:proferi|intima|ajuiz|transit|interp[oô]|interpost|recurs|apelac|contestac|homolog|certid|averb|autos|djen?|resp|agrav|habeas|turma|relator|escrev|respond|versa|assin|artig|norma|regula|govern|ministr|president|deputad|senador|congress|partid|lancad|publica|cotac|boletim|jornal|presentes?|comparec|lavr|tabeli|escriv|audienc|edic|folha|fls|agencia)/.test(
+    word,
+  ),
+);
 /** Who is meant where somebody tells of himself. */
 const MYSELF = wordSet(
   'eu me mim comigo meu minha fui tive fiz vim vi sai cai conheci senti vou estou to tava sou faco minhas meus vivemos moramos convivemos tivemos casamos residi vivi nasci',
 );
-const FIRST_PERSON = /[^lr]ei$/;
-const SOMEBODY = wordSet('ela ele dela dele mulher homem senhora senhor rn mae pai viuva viuvo');
+const FIRST_PERSON = new WordTest((word) => MYSELF.has(word) || (word.length > 4 && /[^lr]ei$/.test(word)));
+const SOMEBODY = new WordKeys('ela ele dela dele mulher homem senhora senhor rn mae pai viuva viuvo');
 
 /** @returns that it is possible where the sentence is of a patient, of a person, or of who writes it */
 export function narrated(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
@@ -35,7 +38,7 @@ export function narrated(words: Words, date: DateMention, from: number, end: num
   const announced = isAnnounced(words, date, from) || isAnnouncedInList(words, date, from, end);
   const set =
     !announced &&
-    (isBracketed(words, date) || (date.year !== undefined && isClinical(foldedAt(words, date.first - 1))));
+    (isBracketed(words, date) || (date.year !== undefined && CLINICAL.has(words, date.first - 1)));
   if (!announced && !set && !isEntry(words, date, from)) return undefined;
   if (date.loose && !announced) return undefined;
   const told = tellsOf(words, date, from, end);
@@ -63,10 +66,9 @@ function tellsOf(
   let person = false;
   let patient = false;
   const isOfNobody = (i: number): boolean => {
-    const word = foldedAt(words, i);
-    patient ||= isClinical(word);
-    person ||= isSomebody(words, i) || MYSELF.has(word) || (word.length > 4 && FIRST_PERSON.test(word));
-    return words.is(i, IMPERSONAL) || PROCEEDING.test(word);
+    patient ||= CLINICAL.has(words, i);
+    person ||= isSomebody(words, i) || FIRST_PERSON.has(words, i);
+    return words.is(i, IMPERSONAL) || PROCEEDING.has(words, i);
   };
   for (let i = first - 1; i >= Math.max(from, first - BEFORE) && !endsSentence(words, i); i--) {
     if (isOfNobody(i)) return 'nobody';
@@ -80,7 +82,7 @@ function tellsOf(
 /** Whether an office or a system stands in the sentence behind the date: what happens on it is theirs. */
 export function isProceeding(words: Words, { last }: DateMention, end: number): boolean {
   for (let i = last + 1; i < Math.min(end, last + BEHIND) && !endsSentence(words, i - 1); i++) {
-    if (words.is(i, IMPERSONAL) || PROCEEDING.test(foldedAt(words, i))) return true;
+    if (words.is(i, IMPERSONAL) || PROCEEDING.has(words, i)) return true;
   }
   return false;
 }
@@ -92,8 +94,7 @@ function endsSentence(words: Words, at: number): boolean {
 
 function isSomebody(words: Words, at: number): boolean {
   if (words.is(at, GIVEN) && words.is(at, CAPITAL) && !words.is(at, COMMON)) return true;
-  const word = foldedAt(words, at);
-  return SOMEBODY.has(word) || (words.is(at, ROLE | KIN) && !NOBODY.has(word));
+  return SOMEBODY.has(words, at) || (words.is(at, ROLE | KIN) && !NOBODY.has(words, at));
 }
 
 /** Labels of a day that is the form's. */

@@ -1,6 +1,6 @@
 /** Which words tell of an event in somebody's life, and of which. */
 import { CAPITAL, EVENT, IMPERSONAL, INITIAL, NUMBER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { foldedAt, WordTest } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isProcedure } from './clinical.ts';
 import { isOfLife } from './life.ts';
@@ -10,14 +10,14 @@ import { DISCHARGED, OCCASION_OF, type Occasion } from './vocabulary.ts';
 export function occasionAt(words: Words, at: number, from: number, end: number): Occasion | undefined {
   if (isInitialsOfBirth(words, at, from)) return 'birth';
   if (!words.is(at, EVENT)) {
-    if (words.is(at, NUMBER | INITIAL | IMPERSONAL)) return undefined;
+    if (words.is(at, NUMBER | INITIAL | IMPERSONAL) || !MAY_TELL.has(words, at)) return undefined;
     const event = foldedAt(words, at);
     const misread = misreadEvent(event);
     if (misread !== undefined) return misread;
     // `fecha de nac.`; but `Nac.: brasileira`
     if (event === 'nac') return isOfBirth(words, at, from) ? 'birth' : undefined;
     if (event === 'op') return isAround(words, at, from) ? 'weak' : undefined;
-    if (event.length <= LONGEST_BORN && isBornAbroad(words, at, event)) return 'birth';
+    if (isBornAbroad(words, at, event)) return 'birth';
     if (isProcedure(event)) return 'strong';
     return isOfLife(event) ? 'weak' : undefined;
   }
@@ -41,6 +41,17 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   return occasion;
 }
 
+/** Words that are no `EVENT` and may tell of one all the same. */
+const MAY_TELL = new WordTest(
+  (word) =>
+    word === 'nac' ||
+    word === 'op' ||
+    BORN_ABROAD.test(word) ||
+    misreadEvent(word) !== undefined ||
+    isProcedure(word) ||
+    isOfLife(word),
+);
+
 const SHORTEST_MISREAD = 8;
 
 /** `NASClMENTO`, `lnternação`: a scanner reads an i as an l. Of short words another comes of it too easily. */
@@ -56,14 +67,15 @@ function isOfBirth(words: Words, at: number, from: number): boolean {
   return label >= from && /^(?:data|dt|fecha|fec)$/.test(foldedAt(words, label));
 }
 
-const LONGEST_BORN = 4;
+const BORN_ABROAD = /^(?:nee?|nat[oa])$/;
 
 /** `né le`, `nato il`, `nata a Milano`: words that are others in Portuguese, but before such a one. */
 function isBornAbroad(words: Words, at: number, event: string): boolean {
-  if (words.gaps[at] !== GAP.space) return false;
+  if (words.gaps[at] !== GAP.space || !BORN_ABROAD.test(event)) return false;
   const next = foldedAt(words, at + 1);
-  if (/^nee?$/.test(event)) return next === 'le';
-  return /^nat[oa]$/.test(event) && (next === 'il' || (next === 'a' && words.is(at + 2, CAPITAL)));
+  return event.startsWith('ne')
+    ? next === 'le'
+    : next === 'il' || (next === 'a' && words.is(at + 2, CAPITAL));
 }
 
 /** `pré-op`, `pós op` */

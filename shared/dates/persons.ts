@@ -1,7 +1,6 @@
 /** Who stands around a date or an age. */
 import { COMMON, GIVEN } from '../lexicon/bits.ts';
 import { CAPITAL, KIN, ROLE } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { DateMention } from './mention.ts';
 import { NOBODY, PEOPLE } from './vocabulary.ts';
@@ -25,6 +24,5 @@ export function hasPerson(words: Words, { first, last }: DateMention, from: numb
 /** Whether a word names or points to a person: a role, kin, or a given name that is no common word. */
 export function isPerson(words: Words, at: number): boolean {
   if (words.is(at, GIVEN) && words.is(at, CAPITAL) && !words.is(at, COMMON)) return true;
-  const word = foldedAt(words, at);
-  return PEOPLE.has(word) || (words.is(at, ROLE | KIN) && !NOBODY.has(word));
+  return PEOPLE.has(words, at) || (words.is(at, ROLE | KIN) && !NOBODY.has(words, at));
 }

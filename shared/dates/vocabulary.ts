@@ -1,6 +1,6 @@
 /** The closed classes of words of dates and ages, in lower case without accents. */
 import { CARDINAL, EVENT, IMPERSONAL, MONTH } from '../words/classes.ts';
-import { wordSet } from '../words/folded.ts';
+import { WordKeys, wordSet } from '../words/folded.ts';
 import { AGED } from './age-mention.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
@@ -132,7 +132,7 @@ const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula
 
 /** Words that stand between what a date is of and the date, and say nothing else. */
 export const LINKS =
-  wordSet(`em no na nos nas dia dias de do da dos das aos ao a as o e ate desde para por foi foram era
+  new WordKeys(`em no na nos nas dia dias de do da dos das aos ao a as o e ate desde para por foi foram era
   data datas dt ocorrido ocorrida ocorreu ocorreram realizado realizada realizou realizados realizadas feito feita fez
   previsto prevista marcado marcada agendado agendada agendou programado programada remarcado remarcada hospitalar
   hospitalares medica medico clinica cirurgica obstetrica mes ano ultimo ultima primeiro primeira proximo proxima se
@@ -140,7 +140,7 @@ export const LINKS =
   madrugada celebrado celebrada el il le am p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
 
 /** Words that join the dates of one list or range. */
-export const JOINERS = wordSet('a e ate ao aos as em no dia dias de do and to');
+export const JOINERS = new WordKeys('a e ate ao aos as em no dia dias de do and to');
 
 /** With one of these, a discharge is meant, and no high price. */
 export const DISCHARGED = wordSet(
@@ -149,10 +149,10 @@ export const DISCHARGED = wordSet(
 
 /** People in a record, beyond the roles and kin that names know. */
 export const PEOPLE =
-  wordSet(`ela ele homem mulher senhora senhor mim sr sra srta dr dra dona mae pai rn viuva viuvo
+  new WordKeys(`ela ele homem mulher senhora senhor mim sr sra srta dr dra dona mae pai rn viuva viuvo
   aposentado aposentada lavrador lavradora seu sua meu minha nosso voce vc eu`);
 /** Roles that programs and offices have too. */
-export const NOBODY = wordSet('usuario usuaria servidor servidora cliente customer author ex');
+export const NOBODY = new WordKeys('usuario usuaria servidor servidora cliente customer author ex');
 
 export type Occasion = 'birth' | 'birthday' | 'strong' | 'weak';
 

@@ -61,13 +61,21 @@ export function fingerprintOf(hash: number, { seed, bits }: FuseShape): number {
   return hashEnd(Math.imul(hash ^ seed, 0x85ebca6b)) >>> (32 - bits);
 }
 
+/** So many answers are remembered at a time. */
+const REMEMBERED = 2048;
+
 /** Asks such a filter. Nothing is unpacked but base64, when it is first asked. */
 export class HashSet {
   readonly #packed: PackedHashes;
   #bytes = '';
+  /** What was said of the last hashes, by their lowest bits: texts have the same words again and again. */
+  readonly #hashes = new Int32Array(REMEMBERED);
+  readonly #kinds = new Int8Array(REMEMBERED);
 
   constructor(packed: PackedHashes) {
     this.#packed = packed;
+    // No hash that 0 is the place of.
+    this.#hashes[0] = 1;
   }
 
   /** @param hash as `hashEnd` gives it, as for `kindOf` */
@@ -77,6 +85,15 @@ export class HashSet {
 
   /** What is said of the word; −1 where it is not among them. */
   kindOf(hash: number): number {
+    const place = hash & (REMEMBERED - 1);
+    if (this.#hashes[place] !== hash) {
+      this.#kinds[place] = this.#read(hash);
+      this.#hashes[place] = hash;
+    }
+    return this.#kinds[place]!;
+  }
+
+  #read(hash: number): number {
     const packed = this.#packed;
     if (this.#bytes === '') this.#bytes = atob(packed.data);
     const first = firstSegment(hash, packed);

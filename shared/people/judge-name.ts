@@ -4,7 +4,6 @@ import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level } from '../finding.ts';
 import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDescribed, isDoing, isDoingAsPerson } from './announcement.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
@@ -82,7 +81,7 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
 function unlistedLevel(words: Words, { first }: NameRun): Level {
   const isOf = words.is(first - 1, PARTICLE);
   const announcing = isOf ? first - 2 : first - 1;
-  if (words.is(first, UPPER) || NOBODY.has(foldedAt(words, announcing))) return 'nothing';
+  if (words.is(first, UPPER) || NOBODY.has(words, announcing)) return 'nothing';
   if (isSpelledLikeName(words, first, 'somewhat') || isOwnKin(words, first - 1)) return 'likely';
   const isRole = words.is(announcing, ROLE) && !isOf && words.gapBefore(first) === GAP.space;
   return isRole ? 'possible' : 'nothing';

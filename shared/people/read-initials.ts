@@ -3,7 +3,6 @@ import { NOBODY } from '../dates/vocabulary.ts';
 import type { Match } from '../identifiers/identifier.ts';
 import { isWide } from '../words/blanks.ts';
 import { CAPITAL, KIN, NUMBER, ROLE, TITLE, UPPER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { announcement, isDeedOfPerson, isDescribed, isDoingAsPerson } from './announcement.ts';
 import { initialsFrom } from './forms.ts';
@@ -75,7 +74,7 @@ function isRoleInitial(words: Words, at: number): boolean {
     (words.gaps[at]! & GAP.dot) !== 0 &&
     words.gapBefore(at) === GAP.space &&
     words.is(at - 1, ROLE) &&
-    !NOBODY.has(foldedAt(words, at - 1))
+    !NOBODY.has(words, at - 1)
   );
 }
 

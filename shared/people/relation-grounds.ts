@@ -1,6 +1,6 @@
 /** Why a relation is one of somebody in the record: the words beside it, and whoever is spoken of around. */
 import { borderAt } from '../dates/borders.ts';
-import { isClinical } from '../dates/clinical.ts';
+import { CLINICAL } from '../dates/clinical.ts';
 import { NOBODY } from '../dates/vocabulary.ts';
 import { CAPITAL, KIN, NUMBER, ROLE, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
@@ -295,8 +295,8 @@ function isSomebody(words: Words, at: number): boolean {
   const word = foldedAt(words, at);
   return (
     isName(words, at) ||
-    (words.is(at, ROLE) && !NOBODY.has(word)) ||
-    isClinical(word) ||
+    (words.is(at, ROLE) && !NOBODY.has(words, at)) ||
+    CLINICAL.has(words, at) ||
     isSpecific(words, at) ||
     OF_PEOPLE.has(word)
   );

@@ -28,16 +28,61 @@ export function foldedAt(words: Words, at: number): string {
 
 /** A closed class of words that is asked for where they stand: by their keys, so that no word is made for it. */
 export class WordKeys {
-  readonly #keys: ReadonlySet<number>;
+  /** An open-addressing table, at most a quarter full; 0 is no key. */
+  readonly #slots: Int32Array;
 
   /** @param list with white space between the words; lower case without accents */
   constructor(list: string) {
-    this.#keys = new Set([...wordSet(list)].map((word) => wordKey(word, 0, word.length)));
+    const words = [...wordSet(list)];
+    let size = 4;
+    while (size < 4 * words.length) size *= 2;
+    this.#slots = new Int32Array(size);
+    for (const word of words) {
+      const key = wordKey(word, 0, word.length);
+      this.#slots[this.#slotOf(key)] = key;
+    }
   }
 
   /** Whether the word at `at` is one of them; false outside of the words. */
   has(words: Words, at: number): boolean {
-    return at >= 0 && at < words.count && this.#keys.has(words.key(at));
+    if (at < 0 || at >= words.count) return false;
+    return this.#slots[this.#slotOf(words.key(at))] !== 0;
+  }
+
+  /** Where a key is, or would be. */
+  #slotOf(key: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = key & mask;
+    while (this.#slots[slot] !== key && this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+    return slot;
+  }
+}
+
+/** So many answers are remembered at a time: texts have the same words again and again. */
+const REMEMBERED = 1024;
+
+/** An open class of words, that a pattern tells: its answers are remembered by the words' keys. */
+export class WordTest {
+  readonly #test: (folded: string) => boolean;
+  readonly #keys = new Int32Array(REMEMBERED);
+  readonly #answers = new Uint8Array(REMEMBERED);
+
+  /** @param test depends on the folded word alone */
+  constructor(test: (folded: string) => boolean) {
+    this.#test = test;
+  }
+
+  /** Whether the word at `at` is one of them; false for a number, and outside of the words. */
+  has(words: Words, at: number): boolean {
+    if (at < 0 || at >= words.count) return false;
+    const key = words.key(at);
+    if (key === 0) return false;
+    const slot = key & (REMEMBERED - 1);
+    if (this.#keys[slot] !== key) {
+      this.#answers[slot] = this.#test(words.folded(at)) ? 1 : 0;
+      this.#keys[slot] = key;
+    }
+    return this.#answers[slot] === 1;
   }
 }
 

@@ -1,6 +1,6 @@
 /** User names made of the name that stands beside them: `Everaldo Pimenta (epimenta)`, `Eunice Bomfim · conta nicebomfim`. */
 import { COMMON, GIVEN } from '../../lexicon/lexicon.ts';
-import { foldToAscii } from '../../text/characters.ts';
+import { foldToAscii, isUpperCase } from '../../text/characters.ts';
 import { LEXICON } from '../../words/vocabulary.ts';
 
 /** How far before and behind a user name its owner's name may stand, on the line. */
@@ -22,17 +22,43 @@ export function isMadeOfNameBeside(
   lo: number,
   hi: number,
 ): boolean {
+  if (end - start < FEWEST) return false;
+  const before = namesBefore(text, Math.max(lo, start - BEFORE), start);
+  const behind = namesBehind(text, end, Math.min(hi, end + BEHIND));
+  if (before.length < 2 && behind.length < 2) return false;
   const letters = text
     .slice(start, end)
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
-  if (letters.length < FEWEST) return false;
-  const [before = ''] = text
-    .slice(Math.max(lo, start - BEFORE), start)
-    .split(/[\r\n]/)
-    .slice(-1);
-  const [behind = ''] = text.slice(end, Math.min(hi, end + BEHIND)).split(/[\r\n]/, 1);
-  return isOfNames(letters, namesOf(before)) || isOfNames(letters, namesOf(behind));
+  return letters.length >= FEWEST && (isOfNames(letters, before) || isOfNames(letters, behind));
+}
+
+/** The words with a capital in `[from, to)`, behind the last end of a line. */
+function namesBefore(text: string, from: number, to: number): string[] {
+  let start = to;
+  let capitals = 0;
+  for (; start > from && !isBreak(text.charCodeAt(start - 1)); start--)
+    if (mayBeCapital(text.charCodeAt(start - 1))) capitals++;
+  return capitals < 2 ? NONE : namesOf(text.slice(start, to));
+}
+
+/** The words with a capital in `[from, to)`, before the first end of a line. */
+function namesBehind(text: string, from: number, to: number): string[] {
+  let end = from;
+  let capitals = 0;
+  for (; end < to && !isBreak(text.charCodeAt(end)); end++)
+    if (mayBeCapital(text.charCodeAt(end))) capitals++;
+  return capitals < 2 ? NONE : namesOf(text.slice(from, end));
+}
+
+const NONE: string[] = [];
+
+function isBreak(code: number): boolean {
+  return code === 0x0a || code === 0x0d;
+}
+
+function mayBeCapital(code: number): boolean {
+  return isUpperCase(code) || code > 0xff;
 }
 
 function namesOf(piece: string): string[] {

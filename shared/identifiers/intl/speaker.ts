@@ -51,12 +51,12 @@ export function speakerBefore(text: string, sign: number, lo: number, hi: number
   const told = before === undefined ? undefined : wayOf(before, mark, end < sign);
   const way = told === 'speech' && mark === '>' && isAmongNicks(text, start, sign, lo, hi) ? 'relayed' : told;
   if (way === undefined) return undefined;
-  const level = levelOf(
-    name,
-    way === 'alone' && (isAmongSpeech(text, start, sign, lo, hi) || speaksAgain(text, start, end, lo, hi))
-      ? 'speech'
-      : way,
-  );
+  // What speech would not make a user name, nothing does.
+  const spoken = levelOf(name, way === 'alone' ? 'speech' : way);
+  if (spoken === undefined) return undefined;
+  const isAlone =
+    way === 'alone' && !isAmongSpeech(text, start, sign, lo, hi) && !speaksAgain(text, start, end, lo, hi);
+  const level = isAlone ? levelOf(name, 'alone') : spoken;
   return level === undefined ? undefined : { start, end, level, reasons: ['shape', 'context'] };
 }
 
@@ -164,9 +164,11 @@ const KEY =
 
 /** A key of a config, a tag and a level of a log stand in the same places: a name or the form of one must be in it. */
 function levelOf(name: string, way: Way): Match['level'] | undefined {
-  const isPersons = hasGivenName(name) || isOfNames(name);
   const isFormed = /_/.test(name) || /[a-z]{3}\d/i.test(name) || PERSONAL.test(name);
+  // Most that stand alone are words with a capital, of a sentence or of a heading.
+  if (way === 'speech' && !isFormed && name !== name.toLowerCase()) return undefined;
   if (KEY.test(name) && way !== 'relayed') return undefined;
+  const isPersons = hasGivenName(name) || isOfNames(name);
   if (way === 'alone') return isFormed && hasGivenName(name) ? 'possible' : undefined;
   if (isFormed) return isPersons || way !== 'speech' ? 'likely' : 'possible';
   if (way === 'relayed' || (way === 'clocked' && /[a-z][A-Z]|[A-Za-z]\d/.test(name))) return 'possible';
