@@ -1,5 +1,6 @@
 import { CancellationError } from 'vscode';
 import type { DiagnosticProviderMiddleware } from 'vscode-languageclient';
+import { withoutToldSyntax } from './configSyntax.ts';
 
 /**
  * Diagnostics come whole or not at all. A pull that is cancelled while the client converts its answer would leave
@@ -11,6 +12,7 @@ export const diagnosticsPull: DiagnosticProviderMiddleware = {
     const report = await next(document, previousResultId, token);
     // The client asks again after this one.
     if (token.isCancellationRequested) throw new CancellationError();
-    return report;
+    if (!(report && 'items' in report)) return report;
+    return { ...report, items: withoutToldSyntax(document, report.items) };
   },
 };

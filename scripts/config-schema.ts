@@ -1,6 +1,7 @@
 /**
- * The schema of `biombo.jsonc`, once for each language, from `schemas/source.json`: descriptions are written there in
- * both, and identifiers are known by their files.
+ * The schema of `biombo.jsonc`, once for each language, from `schemas/source.json`, which says what is right and
+ * describes it in both languages; identifiers are known by their files. What comes of it only offers: an editor with
+ * Biombo would tell what is wrong twice, and in the words of patterns.
  */
 import { readFileSync } from 'node:fs';
 import type { Identifier, Locale } from '../shared/identifiers/identifier.ts';
@@ -17,8 +18,13 @@ const BY_IDENTIFIER = ['levels', 'wrongDigits', 'masks'];
 
 interface Schema {
   description?: string;
+  type?: string;
+  enum?: readonly string[];
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  definitions?: Record<string, Schema>;
   [key: string]: unknown;
 }
 
@@ -32,9 +38,39 @@ export function configSchemas(root: string): Map<string, string> {
         key === 'description' && typeof value === 'string' ? partOf(value, locale) : value,
       );
       for (const name of BY_IDENTIFIER) nameIdentifiers(schema.properties?.[name], locale);
-      return [FILES[locale], `${JSON.stringify(schema, null, 2)}\n`];
+      return [FILES[locale], `${JSON.stringify(offersOf(schema), null, 2)}\n`];
     }),
   );
+}
+
+/** Keywords that neither ask for anything nor hold other schemas. */
+const ANNOTATIONS = ['$schema', '$ref', 'title', 'description', 'allowComments', 'allowTrailingCommas'];
+
+/** The same schema with nothing that a config can break. */
+function offersOf(schema: Schema): Schema {
+  const { properties, additionalProperties: others, items, definitions } = schema;
+  const either = schema.anyOf?.map(offersOf).filter((offers) => Object.keys(offers).length > 0) ?? [];
+  return {
+    ...Object.fromEntries(ANNOTATIONS.filter((key) => key in schema).map((key) => [key, schema[key]])),
+    ...(schema.enum ? { examples: schema.enum } : {}),
+    ...(schema.type ? { defaultSnippets: [snippetOf(schema)] } : {}),
+    ...(properties ? { properties: offersOfEach(properties) } : {}),
+    ...(typeof others === 'object' ? { additionalProperties: offersOf(others) } : {}),
+    ...(items ? { items: offersOf(items) } : {}),
+    ...(either.length > 0 ? { anyOf: either } : {}),
+    ...(definitions ? { definitions: offersOfEach(definitions) } : {}),
+  };
+}
+
+function offersOfEach(schemas: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, offersOf(schema)]));
+}
+
+/** What an editor writes for a value of this kind. Behind `^` it is written as it stands, `$1` being the cursor. */
+function snippetOf({ type, items }: Schema): { label: string; body: string } {
+  if (type === 'string') return { label: '""', body: '^"$1"' };
+  if (type === 'object') return { label: '{}', body: '^{$1}' };
+  return { label: '[]', body: items?.type === 'string' ? '^["$1"]' : '^[$1]' };
 }
 
 /** @throws where a description is not there in both languages */

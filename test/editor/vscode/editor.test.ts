@@ -324,6 +324,33 @@ describe('Biombo in VS Code', () => {
       await foundBecomes('nota.txt', ['cpf', 'cpf', 'cns']);
     });
 
+    it('tells each thing that is wrong in the config once', async () => {
+      const config =
+        '{ "igore": [], "levels": { "cpf": "loud" }, "salt": "short", "masks": {} "ignore": [1] }\n';
+      await setFile(editor, 'biombo.jsonc', config);
+      const told = () =>
+        editor.run((vscode) => {
+          const { document } = vscode.window.activeTextEditor ?? {};
+          return vscode.languages
+            .getDiagnostics(document?.uri ?? vscode.Uri.parse('none:'))
+            .map(({ range, source, message }) => `${range.start.character} ${source}: ${message}`)
+            .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+        });
+      const expected = [
+        '2 biombo: chave desconhecida, não usada',
+        '34 biombo: levels: não é um nível: é esperado "certain", "likely", "possible" ou "off"',
+        '52 biombo: salt: não é um sal: são esperadas 22 letras de base64url',
+        '73 jsonc: Expected comma',
+        '84 biombo: ignore[0]: tipo de valor errado',
+      ];
+      await until('what is wrong', async () => {
+        const now = await told();
+        if (String(now) !== String(expected)) throw new Error(now.join('\n'));
+        return true;
+      });
+      await shot('config-problems');
+    });
+
     it('offers the identifiers in the config, called as they are in Portuguese', async () => {
       await setFile(editor, 'biombo.jsonc', '{ "levels": {  } }\n');
       await show('biombo.jsonc');

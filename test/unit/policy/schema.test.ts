@@ -21,9 +21,10 @@ import {
   TYPE_PATTERN,
   WRONG_DIGITS_SETTINGS,
 } from '../../../shared/policy/config.ts';
+import { parseConfig } from '../../../shared/policy/parse-config.ts';
 
-it('the schema says what the parser accepts', () => {
-  const { properties } = JSON.parse(readFileSync('schemas/biombo.schema.json', 'utf8'));
+it('the source of the schema says what the parser accepts', () => {
+  const { properties } = JSON.parse(readFileSync('schemas/source.json', 'utf8'));
   const entry = properties.falsePositives.items;
   expect(Object.keys(properties)).toEqual(CONFIG_KEYS);
   expect(Object.keys(entry.properties)).toEqual(FALSE_POSITIVE_KEYS);
@@ -68,4 +69,57 @@ it('the schema says what the parser accepts', () => {
     maskType: `^(\\*|${TYPE_PATTERN.source.slice(1, -1)})$`,
     surrogate: SURROGATE_PATTERN.source,
   });
+});
+
+it.each(['biombo.schema.json', 'biombo.schema.pt-br.json'])('%s offers, and finds nothing wrong', (file) => {
+  const keywords = new Set<string>();
+  const look = (schema: object) => {
+    for (const [key, value] of Object.entries(schema)) {
+      keywords.add(key);
+      const isByName = ['properties', 'definitions'].includes(key);
+      const held = isByName ? Object.values(value) : key === 'anyOf' ? value : [value];
+      if (isByName || ['anyOf', 'items', 'additionalProperties'].includes(key)) held.forEach(look);
+    }
+  };
+  look(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')));
+  expect([...keywords].sort()).toEqual([
+    '$ref',
+    '$schema',
+    'additionalProperties',
+    'allowComments',
+    'allowTrailingCommas',
+    'anyOf',
+    'defaultSnippets',
+    'definitions',
+    'description',
+    'examples',
+    'items',
+    'properties',
+    'title',
+  ]);
+});
+
+it.each([
+  ['{ "igore": [] }', 'unknown-key'],
+  ['{ "salt": 5 }', 'wrong-type'],
+  ['{ "salt": "short" }', 'salt'],
+  ['{ "ignore": [""] }', 'glob'],
+  ['{ "levels": { "CPF": "off" } }', 'type'],
+  ['{ "wrongDigits": { "cpf": "off" } }', 'wrong-digits'],
+  ['{ "generalise": { "cpf": "month" } }', 'precision'],
+  ['{ "falsePositives": [{ "fingerprint": "abcd" }] }', 'missing-key'],
+  ['{ "falsePositives": [{ "type": "cpf" }] }', 'missing-key'],
+  ['{ "falsePositives": [{ "type": "cpf", "key": "" }] }', 'key'],
+  ['{ "falsePositives": [{ "type": "cpf", "paths": "" }] }', 'glob'],
+  ['{ "falsePositives": [{ "type": "cpf", "key": "a", "path": "b" }] }', 'scope'],
+  ['{ "falsePositives": [{ "type": "cpf", "key": "a", "typ": "b" }] }', 'unknown-key'],
+  ['{ "surrogates": ["short"] }', 'surrogate'],
+  ['{ "identifiers": { "a": {} } }', 'missing-key'],
+  ['{ "identifiers": { "A": { "pattern": "a" } } }', 'identifier-id'],
+  ['{ "identifiers": { "a": { "pattern": "" } } }', 'pattern-empty'],
+  ['{ "identifiers": { "a": { "pattern": "a", "name": {} } } }', 'identifier-text'],
+  ['{ "identifiers": { "a": { "pattern": "a", "name": { "fr": "a", "en": "b" } } } }', 'unknown-key'],
+  ['{ "identifiers": { "a": { "pattern": "a", "labels": [""] } } }', 'identifier-label'],
+])('what the schema does not ask for the parser does: %s', (text, code) => {
+  expect(parseConfig(text).problems.map((problem) => problem.code)).toContain(code);
 });

@@ -1,0 +1,14 @@
+import { type Diagnostic, extensions, type TextDocument, type Uri, workspace } from 'vscode';
+import { CONFIG_FILE } from '../shared/policy/config-file.ts';
+
+const SYNTAX = 'syntax';
+
+/** Leaves out of a config's diagnostics what VS Code's own support of JSON tells, and more exactly. */
+export function withoutToldSyntax(document: TextDocument | Uri, items: readonly Diagnostic[]): Diagnostic[] {
+  const uri = 'uri' in document ? document.uri : document;
+  const isTold =
+    uri.path.endsWith(`/${CONFIG_FILE}`) &&
+    extensions.getExtension('vscode.json-language-features') !== undefined &&
+    workspace.getConfiguration('json', uri).get('validate.enable', true);
+  return items.filter(({ code }) => !(isTold && code === SYNTAX));
+}
