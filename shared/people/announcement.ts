@@ -1,6 +1,6 @@
 /** What stands around a run of words and says that it is a person. */
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNicknamed } from './called.ts';
@@ -152,11 +152,11 @@ function isAddressee(words: Words, at: number): boolean {
 
 /** `Reviewed-by:`, `Elaborado por:`: by whom. */
 function isBy(words: Words, at: number): boolean {
-  return (
-    /^(?:by|por)$/i.test(words.word(at)) &&
-    (words.gapBefore(at) & ~(GAP.space | GAP.hyphen)) === 0 &&
-    /(?:ed|[aei]d[oa]s?|ito|off|aberto|escrito)$/.test(foldedAt(words, at - 1))
-  );
+  if (!/^(?:by|por)$/i.test(words.word(at)) || (words.gapBefore(at) & ~(GAP.space | GAP.hyphen)) !== 0)
+    return false;
+  // `Assinado eletronicamente por:`
+  const done = at > 1 && /mente$/.test(words.word(at - 1)) ? at - 2 : at - 1;
+  return /(?:ed|[aei]d[oa]s?|ito|off|aberto|escrito)$/.test(foldedAt(words, done));
 }
 
 /** A role, kin, or a title of more than two letters (`ms` and `so` are much else). */
@@ -173,10 +173,18 @@ function isLed({ starts, ends, gaps }: Words, first: number): boolean {
 /** `ATENDENTE.......ANA`, as receipts and forms lead from a label to its value. */
 const LEADER = /^ ?(?:\.{3,}|…{2,}|_{3,}) ?$/;
 
-/** A colon or an equals sign and no more than quotes, brackets or emphasis around it: no arrow, no new line. */
+/**
+ * A colon or an equals sign and no more than quotes, brackets or emphasis around it: no new line, and an arrow only
+ * before quotes (`nome => "Ana"`).
+ */
 function isColon({ text, starts, ends }: Words, first: number): boolean {
   const gap = text.slice(ends[first - 1], starts[first]);
-  return gap.length <= 24 && (/^[ \t."'*_)\]…]*[:=][ \t"'“*_[]*$/.test(gap) || LEADER.test(gap));
+  return (
+    gap.length <= 24 &&
+    (/^[ \t."'*_)\]…]*(?:[:=]|::)[ \t"'“*_[}]*$/.test(gap) ||
+      /^["']? {0,8}(?:=>|<-) {0,8}["']$/.test(gap) ||
+      LEADER.test(gap))
+  );
 }
 
 /** `Nome da mãe:`, `Médico responsável:`: a word for a person, on the same line, before the colon. */
@@ -226,13 +234,20 @@ function isTitle(words: Words, at: number): boolean {
   if (word === 'cabo') return words.is(at + 1, GIVEN | SURNAME);
   if (word === 'seu')
     return (
-      words.is(at + 1, GIVEN) || (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))
+      words.is(at + 1, GIVEN) ||
+      isSurnameOnly(words, at + 1) ||
+      (!isPossessive(words, at) && isSpelledLikeName(words, at + 1, 'clearly'))
     );
   return (
     words.is(at, CAPITAL) ||
     word.length > 3 ||
     /^(?:dr|sr|dra|sra|tia|tio|vó|vô|enf|psi|pe|fr|dom)$/.test(word)
   );
+}
+
+/** `seu Coelho`: a surname with a capital, of which a small letter follows or a mark. */
+function isSurnameOnly(words: Words, at: number): boolean {
+  return words.is(at, SURNAME) && words.is(at, CAPITAL) && !words.is(at, UPPER) && !words.is(at + 1, CAPITAL);
 }
 
 const DESCRIPTIONS =

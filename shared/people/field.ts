@@ -2,7 +2,8 @@
 import { isOneBlank } from '../words/blanks.ts';
 import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isAnd, NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
+import { announcement } from './announcement.ts';
+import { isAnd, mayBeName, NAME, type NameRun, OTHER_CLASS, styleOf } from './run.ts';
 
 /** More words are no name in a field. */
 const MOST_WORDS = 8;
@@ -51,7 +52,19 @@ function mayGoOn(words: Words, at: number, style: 'capital' | 'upper' | 'lower')
   if (/^j(?:r|unior|únior)$/.test(words.word(at))) return true;
   // `Núbia da Creche`, `jose do vale`: over a particle any word.
   if (words.is(at - 1, PARTICLE)) return true;
-  return (bits & NAME) !== 0 || ((bits & OTHER_CLASS) === 0 && !words.isCommon(at));
+  if ((bits & NAME) !== 0 || ((bits & OTHER_CLASS) === 0 && !words.isCommon(at))) return true;
+  // `Aluna: Suelytta Pessoa`: a surname that is a word.
+  return (
+    style === 'capital' && mayBeName(words, at, style) && !isOneBlank(words, at) && !words.isCommon(at - 1)
+  );
+}
+
+/** The run with the word before it that is a common one, where that begins the field: `Autora: Sol Andrade`. */
+export function withFirstOfField(words: Words, run: NameRun): NameRun {
+  const at = run.first - 1;
+  if (!words.is(at, CAPITAL) || !isOneBlank(words, at) || (words.gapBefore(at) & GAP.colon) === 0) return run;
+  const isName = mayBeName(words, at, styleOf(words, run.first)) && announcement(words, at) === 'label';
+  return isName ? { first: at, last: run.last } : run;
 }
 
 /** Behind a colon, or a word for a person at the start of a line (`nome jose⏎`). */

@@ -38,6 +38,7 @@ const DETERMINERS = new WordKeys(
 const SAID_OF_KIN = new WordKeys(
   'moco moca velho velha novo nova cacula meio primogenito primogenita unico unica gemeo gemea falecido falecida biologico biologica adotivo adotiva materno materna paterno paterna solteiro solteira',
 );
+const THEIRS = new WordKeys('dela dele deles delas');
 /** `mais nova`, `do meio` */
 const BEFORE_SAID = new WordKeys('mais do');
 
@@ -55,6 +56,8 @@ export function isKinBeforeComma(words: Words, at: number): boolean {
   if (!isArticle && (words.gaps[at]! & GAP.comma) === 0) return false;
   if (isArticle) at--;
   if (at < 1 || (words.gaps[at]! & ~GAP.other) !== (GAP.comma | GAP.space)) return false;
+  // `a filha dela, Ana`
+  if (!isArticle && THEIRS.has(words, at) && words.gapBefore(at) === GAP.space) return words.is(at - 1, KIN);
   if (isArticle && words.is(at, KIN)) return !words.is(at, CAPITAL) && DETERMINERS.has(words, at - 1);
   if (!isArticle && MANY.has(words, at))
     return words.gapBefore(at) === GAP.space && DETERMINERS.has(words, at - 1);

@@ -1,8 +1,9 @@
 /** Forms of names other than words in a row: initials alone, and the surname first (`Falcão, Iracema`). */
-import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { CITY, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
+import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isAnd, type NameRun, runAround, styleOf } from './run.ts';
+import { isAnd, isStrong, type NameRun, runAround, styleOf } from './run.ts';
 
 const MOST_INITIALS = 6;
 const DOT_OR_SPACE = GAP.dot | GAP.space;
@@ -51,11 +52,28 @@ export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
   if (at < words.firstSeen(run.first) || !words.is(at, CAPITAL) || goesOnAsList(words, run)) return undefined;
   const style = styleOf(words, at);
   const surname = runAround(words, at, style);
-  if (surname === undefined || surname.last !== at || !isBorder(words.gapBefore(surname.first)))
-    return undefined;
+  if (surname === undefined || surname.last !== at) return undefined;
   const shouted = style === 'upper' && !words.is(run.first, UPPER);
-  return shouted || isSurnamesOnly(words, surname) ? { first: surname.first, last: run.last } : undefined;
+  const isInverted = isBorder(words.gapBefore(surname.first))
+    ? shouted || isSurnamesOnly(words, surname)
+    : isInSentence(words, surname, run, shouted);
+  return isInverted ? { first: surname.first, last: run.last } : undefined;
 }
+
+/** `falei com Magalhães, Rafael`: in the middle of a sentence, a surname that is no place behind what stands before places. */
+function isInSentence(words: Words, surname: NameRun, run: NameRun, shouted: boolean): boolean {
+  const { first } = surname;
+  if (words.gapBefore(first) !== GAP.space || words.is(first - 1, CAPITAL | NUMBER)) return false;
+  if (shouted) return true;
+  return (
+    isSurnamesOnly(words, surname) &&
+    isStrong(words.bits[first]!) &&
+    isStrong(words.bits[run.first]!) &&
+    !(words.is(first, CITY) && BEFORE_PLACES.has(words, first - 1))
+  );
+}
+
+const BEFORE_PLACES = new WordKeys('em de para a no na do da ate desde');
 
 /** `FAGUNDES/MARLON`: as tickets have names, in capitals, at a border or behind what somebody is. */
 function surnameBeforeSlash(words: Words, run: NameRun): NameRun | undefined {

@@ -94,7 +94,7 @@ function isSelfNamed(words: Words, at: number): boolean {
 
 /** Two words or more: a given name and any follower, or a surname at the end. */
 function severalLevel(words: Words, run: NameRun, make: Make): Level {
-  if (isStrong(make.firstGiven) || isFirstSyllable(words, run.first)) return 'likely';
+  if (isStrong(make.firstGiven) || hasSyllables(words, run)) return 'likely';
   // `D. SALMA`
   if (make.initials === 1 && make.firstGiven !== 0 && isDona(words, run.first)) return 'likely';
   if (make.strong > 0 && make.known >= 2) return 'likely';
@@ -108,6 +108,11 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
     return 'possible';
   if (make.full < 2) return 'nothing';
   return make.firstGiven !== 0 || isBehindUnlisted(words, run, make) ? 'possible' : 'nothing';
+}
+
+/** `Ji-woo Kang`, `Park Soo-yeon`: a given name of two syllables, behind the surname or before it. */
+function hasSyllables(words: Words, { first }: NameRun): boolean {
+  return isFirstSyllable(words, first) || (isFirstSyllable(words, first + 1) && words.is(first, CAPITAL));
 }
 
 /** `Romerito Karajá`: a surname of another origin, behind a given name that no list has. */

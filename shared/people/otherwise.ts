@@ -30,8 +30,7 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     if (words.is(at, STREET)) return isStreet(words, at);
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
-    // `compareceu em cartório Raimunda`
-    if (words.is(at, INSTITUTION) && !words.is(at, CAPITAL) && words.word(at - 1) === 'em') return false;
+    if (words.is(at, INSTITUTION) && !words.is(at, CAPITAL) && SAID_ALREADY.has(words, at - 1)) return false;
     if (words.is(at, INSTITUTION))
       return !isOfOffice(words, at) && (words.is(at, CAPITAL) || isBare(words, at, first));
     if (!words.is(at, CAPITAL | PARTICLE | TITLE)) return false;
@@ -40,6 +39,12 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
   }
   return false;
 }
+
+/** `compareceu em cartório Raimunda`, `a esta delegacia Rui`: an institution that its name does not follow. */
+const SAID_ALREADY = new WordKeys(
+  `em esta nesta desta essa nessa dessa este neste deste esse nesse desse nossa nosso mesma mesmo referida referido
+  citada citado mencionada mencionado`,
+);
 
 /** `Delegado de Polícia Rui`, `Oficial(a) de Justiça Ana`: what somebody holds an office of. */
 function isOfOffice(words: Words, at: number): boolean {

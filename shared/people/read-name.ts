@@ -7,7 +7,7 @@ import { type Announcement, announcement, isCalled, isGreeted, isIntroduced } fr
 import { calledAt, isNicknamed } from './called.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
 import { isCalledByTitle, isForce } from './courtesy.ts';
-import { wholeField, wholeQuote } from './field.ts';
+import { wholeField, wholeQuote, withFirstOfField } from './field.ts';
 import { isOwnKin } from './first-person.ts';
 import { surnameBefore } from './forms.ts';
 import { isAmongCells } from './in-cells.ts';
@@ -65,8 +65,9 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   if (inFile !== undefined) return matchOf(words, inFile, 'possible', 'none');
   const style = styleOf(words, at);
   if (words.is(at - 1, NAME) && followsPart(words, at, style)) return undefined;
-  const run = runAround(words, at, style);
-  if (run === undefined) return undefined;
+  const around = runAround(words, at, style);
+  if (around === undefined) return undefined;
+  const run = withFirstOfField(words, around);
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
   const inverted = surnameBefore(words, run);
   if (inverted === undefined && isInToken(words, run)) return undefined;

@@ -176,7 +176,20 @@ function isSuffix(words: Words, at: number, style: Style): boolean {
   if (words.is(at, TITLE))
     return words.is(at, SURNAME) && words.is(at - 1, GIVEN) && words.gapBefore(at) === GAP.space;
   if (words.is(at, KIN)) return /^(?:filh|net|sobrinh)/i.test(words.word(at));
-  return words.is(at - 1, NAME | CAPITAL) && /^j(?:r|nr|únior)$/i.test(words.word(at));
+  if (!words.is(at - 1, NAME | CAPITAL)) return false;
+  return /^j(?:r|nr|únior)$/i.test(words.word(at)) || isOrdinal(words, at);
+}
+
+/** `Ana Lobo III`, `Rui Barata Segundo`: as who it is of several of one name; three words tell it from kings and popes. */
+function isOrdinal(words: Words, at: number): boolean {
+  if (!words.is(at - 1, CAPITAL) || !words.is(at - 2, CAPITAL | PARTICLE)) return false;
+  if (/^(?:I{2,3}|IV)$/.test(words.word(at))) return true;
+  // `disse Rui Barata Segundo o autor`
+  return (
+    words.gaps[at] !== GAP.space &&
+    words.is(at - 1, SURNAME) &&
+    /^(?:segundo|terceiro)$/i.test(words.word(at))
+  );
 }
 
 /** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */

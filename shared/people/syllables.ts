@@ -6,10 +6,10 @@ import type { Words } from '../words/words.ts';
 
 /** The syllables that such names are made of, in the spellings in use. */
 const SYLLABLES = new WordKeys(
-  `bin bo bok bong byung byeong chan chang cheol choon chul chun dae deok dong duk eun eum geun goo gu gun gyu gyeong ha hae han
-  hee heon ho hoo hoon hun hwa hwan hye hyeok hyeon hyo hyuk hyun il in ja jae je ji jin jong joo joon ju jun jung jeong ki
-  kook kwan kwang kyu kyun kyung mi min moo moon mun myung myeong na nam ok ra ran rae rim rin ryeol sang seo seok seol
-  seon seong seung sik so sol soo sook soon su suk sun sung tae taek ui uk won woo wook woong yeol yeon yeong yo yong yoo yoon
+  `ah bae bin bit bo bok bong byeol byung byeong chan chang cheol choon chul chun dae deok dong duk eun eum geun goo gil gon gu gun gyu gyeong ha hae han
+  hak hee heon ho hong hoo hoon hun hwa hwan hye hyeok hyeon hyo hyuk hyun il in ja jae je ji jin jong joo joon ju jun jung jeong ki
+  kook kwan kwang kyu kyun kyung mi min moo moon mun myung myeong na nam neul ok pil ra ran rae rim rin ryeol sang seo seok seol
+  seop seul seon seong seung sik so sol soo sook soon su suk sun sung tae taek ui uk won woo wook woong yang ye yeol yeon yeong yo yong yoo yoon
   young yu yul yun`,
 );
 /** Two words of three letters each side of a hyphen are most; fewer are much else (`na-na`). */

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { namesIn, parse } from './marked-names.ts';
+
+describe('a name is found in whatever form it is written', () => {
+  test.each([
+    // The surname first, in a sentence too.
+    'passa o recado pra ⟦FURTADO, Fábio⟧ por favor',
+    'Hoje almocei com ⟦Magalhães, Rafael C⟧. e voltei.',
+    'Recebi de ⟦DANTAS, Márcia⟧ a quantia',
+    // As who of several of one name.
+    'A sócia ⟦Cecília Lobato Fontes III⟧ votou.',
+    'Ouvimos ⟦Rui Barata Segundo⟧; nada mais.',
+    // Two syllables, behind the surname.
+    'Passado plantão para ⟦Park Soo-yeon⟧ sem intercorrências.',
+    'Cartões amarelos: ⟦Jung Ha-neul⟧, ⟦Débora Dantas⟧',
+    // Behind `seu`, a surname that is a word.
+    'A proposta de seu ⟦Coelho⟧ foi aprovada.',
+    // A field whose first or last word is a common one.
+    'Autora: ⟦Sol Andrade⟧',
+    'Aluna: ⟦Suelytta Pessoa⟧\nTurma: 5',
+    'Assinado eletronicamente por: ⟦Muxima Capita⟧\nData: ontem',
+    'Paciente:: ⟦Muxima Capita⟧\n',
+    '\\textbf{Paciente:} ⟦Sol Andrade⟧\\\\',
+    // Kin, and whose it is.
+    'A filha dela, ⟦Gleidistone de Jesus⟧, mora longe.',
+    // An institution that its name does not follow.
+    'Compareceu a esta delegacia ⟦Heitor Dias Lobato⟧, noticiando furto.',
+    'deu entrada neste hospital ⟦Márcia Furtado⟧, 40 anos',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  test.each([
+    ['Mora em Gonçalves, Rafael disse.', ['Rafael']],
+    ['O papa João Paulo II esteve no hospital Oswaldo Cruz.', ['João Paulo II']],
+    ['com o seu Linux atualizado', []],
+    ['paciente => laudo', []],
+  ])('%s', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+});
