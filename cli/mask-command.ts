@@ -85,7 +85,7 @@ export async function maskCommand(
       report?.error(file, message);
       complain(`${printable(file)}: ${message}`);
     },
-    onFile: (file, replaced) => report?.file(file, replaced),
+    onFile: (file, counts) => report?.file(file, counts),
     ...(options.progress ? { onProgress: (_, units) => stderr.write(`${JSON.stringify({ units })}\n`) } : {}),
   });
   try {

@@ -20,16 +20,26 @@ import { findInPath, mask } from './path-findings.ts';
 import type { Found, Target } from './target.ts';
 import { isOwnFile, readProblem } from './target.ts';
 
-export interface MaskSummary {
-  files: number;
-  replaced: number;
-  readonly byType: Record<string, number>;
+/** What was left in a file, or in all of them. */
+interface Left {
   /** In JSON keys, which are replaced only where that is asked for: two keys may become the same. */
   inKeys: number;
   /** Found, and not as found any more when it was to be replaced. */
   failed: number;
   /** Left in place because the config or a comment hides them. */
   hidden: number;
+}
+
+export interface MaskedFile extends Left {
+  /** How many were replaced, by type. */
+  readonly replaced: Record<string, number>;
+}
+
+/** Of the files that were written: one that was broken off is as it was. */
+export interface MaskSummary extends Left {
+  files: number;
+  replaced: number;
+  readonly byType: Record<string, number>;
   skipped: number;
   errors: number;
 }
@@ -51,7 +61,7 @@ export interface MaskParts {
   explain(problem: ReadProblem): string;
   onError(path: string, message: string): void;
   /** Told once a file is done. @param path personal data in it masked */
-  onFile?(path: string, replaced: Readonly<Record<string, number>>): void;
+  onFile?(path: string, counts: Readonly<MaskedFile>): void;
   /** Told after each piece: UTF-16 units read of the file. */
   onProgress?(target: Target, units: number): void;
 }
@@ -77,8 +87,8 @@ export class MaskRun {
     errors: 0,
   };
 
-  /** What was replaced in the open file, by type. */
-  #inFile: Record<string, number> = {};
+  /** Of the open file. */
+  #counts = emptyCounts();
 
   constructor(parts: MaskParts) {
     this.#parts = parts;
@@ -133,11 +143,11 @@ export class MaskRun {
     const made = new Map<string, TypedValue>();
     const edits = (found: readonly LocatedFinding[], document: TextSource) => {
       if (policy.ignores(relativePath)) {
-        this.summary.hidden += found.filter(({ finding }) => this.#isWanted(finding)).length;
+        this.#counts.hidden += found.filter(({ finding }) => this.#isWanted(finding)).length;
         return [];
       }
       const { shown, suppressed } = policy.part(found, relativePath);
-      this.summary.hidden += suppressed.filter(({ finding }) => this.#isWanted(finding)).length;
+      this.#counts.hidden += suppressed.filter(({ finding }) => this.#isWanted(finding)).length;
       const edits = this.#edits(
         shown.map(({ finding }) => finding),
         document,
@@ -150,8 +160,7 @@ export class MaskRun {
     };
     const fix = new StreamFix(formatFor(target.path), edits, policy.asks);
     const sink = this.#parts.open(target);
-    this.#inFile = {};
-    const before = this.summary.replaced;
+    this.#counts = emptyCounts();
     try {
       const write = async (stretches: readonly Stretch[]) => {
         for (const stretch of stretches) await sink.write(encoder.encode(stretch));
@@ -167,10 +176,10 @@ export class MaskRun {
         this.#parts.onProgress?.(target, units);
       }
       await write(fix.end());
-      sink.commit(this.summary.replaced > before);
-      this.summary.files++;
+      sink.commit(Object.keys(this.#counts.replaced).length > 0);
+      this.#addUp();
       const { custom } = policy;
-      this.#parts.onFile?.(mask(target.path, findInPath(target.path, custom), custom), this.#inFile);
+      this.#parts.onFile?.(mask(target.path, findInPath(target.path, custom), custom), this.#counts);
       if (made.size > 0) this.#parts.onSurrogates(target, [...made.values()]);
     } finally {
       sink.abandon();
@@ -182,14 +191,14 @@ export class MaskRun {
     for (const finding of findings) {
       if (!this.#isWanted(finding)) continue;
       if (finding.syntax === 'json-key' && !this.#parts.keys) {
-        this.summary.inKeys++;
+        this.#counts.inKeys++;
         continue;
       }
       const edit = fixFinding(document, finding, fixFor(finding));
-      if (edit === undefined) this.summary.failed++;
+      if (edit === undefined) this.#counts.failed++;
       else {
         edits.push({ ...edit, type: finding.type });
-        this.#count(finding);
+        this.#counts.replaced[finding.type] = (this.#counts.replaced[finding.type] ?? 0) + 1;
       }
     }
     return edits;
@@ -201,10 +210,20 @@ export class MaskRun {
     return types.length === 0 || types.includes(type);
   }
 
-  #count({ type }: Finding): void {
-    const { byType } = this.summary;
-    this.summary.replaced++;
-    byType[type] = (byType[type] ?? 0) + 1;
-    this.#inFile[type] = (this.#inFile[type] ?? 0) + 1;
+  #addUp(): void {
+    const { summary } = this;
+    const { replaced, inKeys, failed, hidden } = this.#counts;
+    summary.files++;
+    for (const [type, count] of Object.entries(replaced)) {
+      summary.replaced += count;
+      summary.byType[type] = (summary.byType[type] ?? 0) + count;
+    }
+    summary.inKeys += inKeys;
+    summary.failed += failed;
+    summary.hidden += hidden;
   }
+}
+
+function emptyCounts(): MaskedFile {
+  return { replaced: {}, inKeys: 0, failed: 0, hidden: 0 };
 }

@@ -1,8 +1,8 @@
-import type { MaskSummary } from '../mask.ts';
+import type { MaskedFile, MaskSummary } from '../mask.ts';
 import type { Output } from '../output.ts';
 import type { ReadError, Tool } from './report.ts';
 
-/** What `biombo mask` replaced, as one JSON document, one line a file: counts by type, never values. */
+/** What `biombo mask` replaced and left, as one JSON document, one line a file: counts, never values. */
 export class MaskedReport {
   readonly #output: Output;
   readonly #errors: ReadError[] = [];
@@ -14,8 +14,8 @@ export class MaskedReport {
   }
 
   /** @param path personal data in it masked */
-  file(path: string, replaced: Readonly<Record<string, number>>): void {
-    this.#output.write(`${this.#files++ > 0 ? ',' : ''}\n  ${JSON.stringify({ path, replaced })}`);
+  file(path: string, counts: Readonly<MaskedFile>): void {
+    this.#output.write(`${this.#files++ > 0 ? ',' : ''}\n  ${JSON.stringify({ path, ...counts })}`);
   }
 
   error(path: string, message: string): void {

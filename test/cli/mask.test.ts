@@ -26,9 +26,9 @@ function bytes(...parts: readonly string[]): string {
 }
 
 describe('the report in JSON', () => {
-  test('counts by file and type what was replaced, and has no value', async () => {
+  test('counts by file what was replaced and what was left, and has no value', async () => {
     const cwd = folderWith({
-      'a.txt': `CPF ${CPF}, ${EMAIL}\nCPF ${CPF_2}\n`,
+      'a.txt': `CPF ${CPF}, ${EMAIL}\nCPF ${CPF_2}\nCPF ${CPF} # biombo-ignore cpf\n`,
       'b.json': `{"${CPF}":1}`,
       [`${CPF}.txt`]: `CPF ${CPF}`,
     });
@@ -38,9 +38,9 @@ describe('the report in JSON', () => {
     expect(tool.name).toBe('biombo');
     expect(report).toEqual({
       files: [
-        { path: '[CPF].txt', replaced: { cpf: 1 } },
-        { path: 'a.txt', replaced: { cpf: 2, email: 1 } },
-        { path: 'b.json', replaced: {} },
+        { path: '[CPF].txt', replaced: { cpf: 1 }, inKeys: 0, failed: 0, hidden: 0 },
+        { path: 'a.txt', replaced: { cpf: 2, email: 1 }, inKeys: 0, failed: 0, hidden: 1 },
+        { path: 'b.json', replaced: {}, inKeys: 1, failed: 0, hidden: 0 },
       ],
       errors: [],
       summary: {
@@ -49,7 +49,7 @@ describe('the report in JSON', () => {
         byType: { cpf: 3, email: 1 },
         inKeys: 1,
         failed: 0,
-        hidden: 0,
+        hidden: 1,
         skipped: 0,
         errors: 0,
       },
