@@ -13,11 +13,14 @@ import {
   ROLE,
   STREET,
   TITLE,
+  UPPER,
 } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { Age } from './age-mention.ts';
 import { borderAt, mentionEndingAt } from './borders.ts';
+import { isBornBefore } from './calendar.ts';
+import { type DateMention, readMention } from './mention.ts';
 import { NOBODY, OCCASION_OF } from './vocabulary.ts';
 
 /** Describes a person. */
@@ -221,18 +224,20 @@ function isAsked({ text, lo, starts }: Words, { first }: Age): boolean {
   return ASKED.test(text.slice(Math.max(lo, start - LONGEST_QUESTION), start));
 }
 
-/** The years in which somebody can be as old as it is written. */
-const EARLIEST = 2000;
-const LATEST = 2040;
-
-/** `Ana Lima;1935-02-28;91`: behind a date of so many years ago. */
-function isBesideBirth(words: Words, { value, first, last }: Age, from: number, end: number): boolean {
-  if (first === from || (words.gaps[first - 1]! & (GAP.other | GAP.comma | GAP.open)) === 0) return false;
-  if (last + 1 < end && (words.gaps[last]! & (ENDS | GAP.open)) === 0) return false;
-  if (!words.is(first - 1, NUMBER)) return false;
-  const birth = mentionEndingAt(words, first - 1, from, end);
-  const year = birth?.day === undefined ? 0 : (birth.year?.value ?? 0);
-  return year + value >= EARLIEST && year + value <= LATEST;
+/** `Ana Lima;1935-02-28;91`, `98 anos - 06/01/1926`: beside a date of so many years ago. */
+export function isBesideBirth(words: Words, age: Age, from: number, end: number): boolean {
+  const { value, first, last, unit } = age;
+  const makes = (birth: DateMention | undefined): boolean =>
+    birth?.day !== undefined && birth.year !== undefined && isBornBefore(birth.year.value, value);
+  // With its unit it may stand nearer.
+  const apart = GAP.other | GAP.comma | GAP.open | (unit === 'none' ? 0 : GAP.space | GAP.hyphen | GAP.slash);
+  const isBehindNumber =
+    first > from && words.is(first - 1, NUMBER) && (words.gaps[first - 1]! & apart) !== 0;
+  const isLast =
+    last + 1 >= end || (words.gaps[last]! & (ENDS | GAP.open)) !== 0 || words.is(last + 1, UPPER | INITIAL);
+  if (isBehindNumber && isLast && makes(mentionEndingAt(words, first - 1, from, end))) return true;
+  if (unit === 'none' || last + 1 >= end || !words.is(last + 1, NUMBER)) return false;
+  return (words.gaps[last]! & apart) !== 0 && makes(readMention(words, last + 1, end));
 }
 
 /** `F/92`, `M, 94,` in the head of a note. */

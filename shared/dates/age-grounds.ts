@@ -4,7 +4,7 @@ import { SURNAME } from '../lexicon/bits.ts';
 import { CAPITAL, EVENT, INSTITUTION, MONTH, NUMBER, PARTICLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { DESCRIBES, isAgeAt, isAlone, isOld } from './age-alone.ts';
+import { DESCRIBES, isAgeAt, isAlone, isBesideBirth, isOld } from './age-alone.ts';
 import type { Age } from './age-mention.ts';
 import { borderAt, isMask } from './borders.ts';
 import { isPerson } from './persons.ts';
@@ -43,7 +43,8 @@ export function ageGrounds(words: Words, age: Age, from: number, end: number): G
   if (behind && next === 'de' && age.unit !== 'none' && !isOfOldOne(words, age.first, from)) {
     return age.last + 2 < end && /^(?:idade|vida)$/.test(foldedAt(words, age.last + 2)) ? SURE : undefined;
   }
-  if (isSpan(words, age.first, from, end) || isOfMany(words, age, from, end)) return undefined;
+  const isNoAge = isSpan(words, age.first, from, end) || isOfMany(words, age, from, end);
+  if (isNoAge && !isBesideBirth(words, age, from, end)) return undefined;
   const whose = byPerson(words, age, from, end);
   if (whose === 'person') return { level: 'likely', reasons: ['context'] };
   if (isAlone(words, age, from, end)) return { level: 'possible', reasons: ['context'] };

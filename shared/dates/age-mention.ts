@@ -23,13 +23,13 @@ const YEARS = wordSet('anos ano aninhos primaveras janeiros outonos invernos yea
 
 /** `nonagenária`, `centenário`: who is so old, in one word. */
 export const AGED =
-  'nonagenaria nonagenario nonagenarias nonagenarios centenaria centenario noventona noventao';
+  'nonagenaria nonagenario nonagenarias nonagenarios centenaria centenario noventona noventao noventinha';
 
 /** The lowest age of whom the word at `at` calls so old; undefined for any other word. */
 export function agedAt(words: Words, at: number): number | undefined {
   if (!words.is(at, CARDINAL) || words.ends[at]! - words.starts[at]! < SHORTEST_AGED) return undefined;
   const word = foldedAt(words, at);
-  if (/^(?:nonagenari[oa]s?|noventona|noventao)$/.test(word)) return LOWEST;
+  if (/^(?:nonagenari[oa]s?|noventona|noventao|noventinha)$/.test(word)) return LOWEST;
   return /^centenari[oa]$/.test(word) ? 100 : undefined;
 }
 

@@ -3,6 +3,7 @@ import { CLASS, DOT, TAB } from '../text/characters.ts';
 import { CAPITAL, CARDINAL, EVENT, NUMBER, TITLE } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { readDay } from './day.ts';
 import { type DateMention, readMention } from './mention.ts';
 
 const TIGHT = GAP.slash | GAP.dot | GAP.hyphen;
@@ -24,7 +25,9 @@ function beginsAlone(words: Words, { first }: DateMention, from: number, end: nu
   const joint = gap & ~GAP.space;
   if (!words.is(first - 1, NUMBER)) return (gap & ~TIGHT) !== 0 || words.is(first - 1, EVENT);
   if (joint === GAP.slash || gap === GAP.dot || gap === GAP.comma) return false;
-  return gap !== GAP.hyphen || mentionEndingAt(words, first - 1, from, end)?.year !== undefined;
+  if (gap !== GAP.hyphen || mentionEndingAt(words, first - 1, from, end)?.year !== undefined) return true;
+  // `12-15/03/2024`
+  return readDay(words, first - 1, from, end) !== undefined;
 }
 
 function endsAlone(words: Words, { last, short, month, year }: DateMention, end: number): boolean {

@@ -23,6 +23,15 @@ export function yearOfTwoDigits(value: number): number {
   return value < PIVOT ? 2000 + value : 1900 + value;
 }
 
+/** The years in which somebody can be as old as it is written. */
+const EARLIEST_WRITTEN = 2000;
+const LATEST_WRITTEN = 2040;
+
+/** Whether who was born in a year can be so old where it is written. */
+export function isBornBefore(year: number, age: number): boolean {
+  return year + age >= EARLIEST_WRITTEN && year + age <= LATEST_WRITTEN;
+}
+
 /** @param year 0 where it is not known: then February may have 29 days */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

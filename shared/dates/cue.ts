@@ -51,7 +51,8 @@ export function cueBefore(
     if (border === 'paragraph' || isMask(words, i)) break;
     if ((border === 'cell' || border === 'sentence') && !(adjacent && words.is(i, EVENT))) break;
     if (border === 'line' && (distance > 0 || ++lines > 1)) break;
-    joined ||= (gap & (GAP.comma | GAP.hyphen)) !== 0;
+    // An arrow joins, too.
+    joined ||= (gap & (GAP.comma | GAP.hyphen)) !== 0 || (gap & ~GAP.space) === GAP.other;
     if (gap & GAP.colon) {
       // What stands before the colon of a label is another's.
       if (labels && labelWords > 0) return 'field';

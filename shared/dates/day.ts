@@ -17,9 +17,9 @@ export function readDay(words: Words, at: number, from: number, end: number): Da
     return undefined;
   const { last } = day;
   const gap = words.gaps[last]!;
-  const counts =
-    gap === 0 || (gap & ~GAP.space) === GAP.slash || (gap & GAP.colon) !== 0 || words.is(last + 1, NUMBER);
-  const isListed = (gap & GAP.comma) !== 0;
+  const isNextNumber = words.is(last + 1, NUMBER);
+  const counts = gap === 0 || (gap & ~GAP.space) === GAP.slash || (gap & GAP.colon) !== 0 || isNextNumber;
+  const isListed = (gap & GAP.comma) !== 0 || (isNextNumber && isRange(gap));
   if ((counts && !isListed) || (gap === GAP.space && MEASURES.has(words, last + 1))) return undefined;
   return { first: at, last, day, short: true };
 }
@@ -75,6 +75,8 @@ const DAY_JOINERS = new WordKeys('e a ate ou para');
 const DAYS = new WordKeys('dia dias');
 const RATES = new WordKeys('por ao cada um pelo');
 const OPENERS = new WordKeys('de entre dos do em');
+const UNTIL = new WordKeys('a ate');
+const TIGHT = GAP.slash | GAP.dot | GAP.hyphen;
 
 /** `dia 12`, `dias 3, 10 e 17`; not `por dia 3`. */
 function isBehindDay(words: Words, at: number, from: number): boolean {
@@ -93,13 +95,54 @@ function isBehindDay(words: Words, at: number, from: number): boolean {
   return false;
 }
 
-/** `de 10 a 15/02/2024`, `entre 3 e 9 de julho`, `na noite de 12 para 13 de março`: a day and the date that goes with it. */
+/**
+ * `de 10 a 15/02/2024`, `entre 3 e 9 de julho`, `na noite de 12 para 13 de março`, `12-15/03/2024`: a day and the date that
+ * goes with it.
+ */
 function leadsToDate(words: Words, at: number, from: number, end: number): boolean {
-  if (at + 2 >= end || at === from || words.gaps[at] !== GAP.space || words.gaps[at + 1] !== GAP.space)
-    return false;
-  if (!OPENERS.has(words, at - 1) || !DAY_JOINERS.has(words, at + 1)) return false;
-  const other = words.is(at + 2, NUMBER) ? readMention(words, at + 2, end) : undefined;
+  const other = at + 1 < end ? rangeEnd(words, at, from, end) : undefined;
   return (
     other?.day !== undefined && other.day.value > (words.is(at, NUMBER) ? figuresAt(words, at).value : 0)
   );
+}
+
+/** The date that the day at `at` begins a range or a pair with. */
+function rangeEnd(words: Words, at: number, from: number, end: number): DateMention | undefined {
+  const isDashed = isRange(words.gaps[at]!);
+  const next = isDashed ? at + 1 : at + 2;
+  if (next >= end || !words.is(next, NUMBER)) return undefined;
+  if (isDashed) return isFree(words, at, from) ? readMention(words, next, end) : undefined;
+  if (
+    (words.gaps[at]! & ~GAP.ordinal) !== GAP.space ||
+    words.gaps[at + 1] !== GAP.space ||
+    !DAY_JOINERS.has(words, at + 1)
+  )
+    return undefined;
+  const isOpened = at > from && OPENERS.has(words, at - 1);
+  return isOpened || (UNTIL.has(words, at + 1) && isFree(words, at, from))
+    ? readMention(words, next, end)
+    : undefined;
+}
+
+/** The date that ends the list or range in which the day at `at` stands: `5, 12 e 19/08`. */
+export function dateOfDay(words: Words, { last }: DateMention, end: number): DateMention | undefined {
+  for (let i = last + 1; i < Math.min(end, last + MOST_DAYS); i++) {
+    const gap = words.gaps[i - 1]! & ~(GAP.space | GAP.ordinal);
+    if (gap !== 0 && gap !== GAP.comma && !isRange(gap)) return undefined;
+    const date = words.is(i, NUMBER) ? readMention(words, i, end) : undefined;
+    if (date !== undefined) return date.day === undefined ? undefined : date;
+    if (smallNumber(words, i) === undefined && !DAY_JOINERS.has(words, i)) return undefined;
+  }
+  return undefined;
+}
+
+/** A dash or an arrow, and nothing else. */
+function isRange(gap: number): boolean {
+  return (gap & ~GAP.space) === GAP.hyphen || (gap & ~GAP.space) === GAP.other;
+}
+
+/** Whether nothing binds the number to what stands before it. */
+function isFree(words: Words, at: number, from: number): boolean {
+  const gap = words.gapBefore(at);
+  return at === from || ((gap & ~TIGHT) !== 0 && !words.is(at - 1, NUMBER));
 }

@@ -8,7 +8,9 @@ import { appointment } from './appointments.ts';
 import { behind } from './behind.ts';
 import { borderAt } from './borders.ts';
 import { isCalendarDate } from './calendar.ts';
+import { inCourse } from './course.ts';
 import { type Cue, cueBefore } from './cue.ts';
+import { dateOfDay } from './day.ts';
 import { amongBirths, besideDates, inListOf } from './lists.ts';
 import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
@@ -34,7 +36,10 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   if (before === 'nobody') return appointment(words, date, from, end);
   if (before === 'field')
     return (
-      answers(words, date) ?? fieldOfPerson(words, date, from, end) ?? appointment(words, date, from, end)
+      answers(words, date) ??
+      inCourse(words, date, from, end, byEvents) ??
+      fieldOfPerson(words, date, from, end) ??
+      appointment(words, date, from, end)
     );
   if (isPart(date)) return ofPart(words, date, before, from, end);
   const grounds = byCues(words, date, before, from, end);
@@ -42,6 +47,7 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   if (grounds !== undefined || isStamp(words, date, end)) return grounds;
   return (
     besideDates(words, date, from, end, byEvents) ??
+    inCourse(words, date, from, end, byEvents) ??
     appointment(words, date, from, end) ??
     (date.loose === 'label' ? undefined : narrated(words, date, from, end))
   );
@@ -60,7 +66,11 @@ function ofPart(
   from: number,
   end: number,
 ): Grounds | undefined {
-  const grounds = byCues(words, date, before, from, end) ?? besideDates(words, date, from, end, byEvents);
+  const whole = date.month === undefined ? dateOfDay(words, date, end) : undefined;
+  const grounds =
+    byCues(words, date, before, from, end) ??
+    besideDates(words, date, from, end, byEvents) ??
+    (whole && byEvents(words, whole, from, end));
   return grounds && { ...grounds, level: 'possible' };
 }
 
@@ -85,7 +95,7 @@ function byCues(
   const beside =
     besideSign(words, date, from) ??
     lifespan(words, date, from, end) ??
-    besideAge(words, date, from) ??
+    besideAge(words, date, from, end) ??
     besideName(words, date, from) ??
     besideCivilStatus(words, date, from, end) ??
     bornInRow(words, date, from, end);

@@ -114,7 +114,8 @@ function standOf(words: Words, date: DateMention, from: number, end: number): St
   return isAnnouncedInList(words, date, from, end) || !(date.short || date.loose) ? 'announced' : 'none';
 }
 
-function dateBefore(
+/** The nearest date before another, of which nothing says that it is nobody's. */
+export function dateBefore(
   words: Words,
   { first }: DateMention,
   from: number,
@@ -129,7 +130,8 @@ function dateBefore(
   return undefined;
 }
 
-function dateBehind(words: Words, { last }: DateMention, end: number): DateMention | undefined {
+/** The nearest date behind another. */
+export function dateBehind(words: Words, { last }: DateMention, end: number): DateMention | undefined {
   for (let i = last + 1; i < Math.min(end, last + BESIDE); i++) {
     if (words.gaps[i - 1]! & GAP.paragraph || words.is(i, IMPERSONAL)) return undefined;
     if (!words.is(i, NUMBER | MONTH)) continue;

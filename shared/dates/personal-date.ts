@@ -53,8 +53,11 @@ function readAnyDate(words: Words, at: number): DateRead | undefined {
   // `l2/05/1987`: the letter belongs to it.
   const isInside = at > from && words.gaps[at - 1] === 0 && looksLikeDigit(words, at - 1);
   const first = isInside ? at - 1 : namesMonthBefore(words, at, from);
-  const date = readMention(words, first, end) ?? readPart(words, at, from, end);
-  if (date === undefined || !standsAlone(words, date, from, end)) return undefined;
+  const whole = readMention(words, first, end);
+  // `12-15/03/2024` is no date of three numbers.
+  const isWhole = whole !== undefined && standsAlone(words, whole, from, end);
+  const date = isWhole ? whole : readPart(words, at, from, end);
+  if (date === undefined || (!isWhole && !standsAlone(words, date, from, end))) return undefined;
   const grounds = groundsOf(words, date, from, end);
   if (grounds === undefined) return undefined;
   const { subject, level, reason } = grounds;

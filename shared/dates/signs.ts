@@ -1,58 +1,117 @@
 /** Dates that a sign or their place tells to be of a birth or a death. */
 import { COMMON, GIVEN, SURNAME } from '../lexicon/bits.ts';
-import { CAPITAL, KIN, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, KIN, MONTH, NUMBER, PARTICLE, UPPER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { mentionEndingAt } from './borders.ts';
+import { isBornBefore } from './calendar.ts';
 import type { Grounds } from './grounds.ts';
 import { type DateMention, readMention } from './mention.ts';
+import { isPerson } from './persons.ts';
 
 const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'likely' };
 const DIED: Grounds = { subject: 'event', reason: 'context', level: 'likely' };
 
-/** `(*12/03/1985)`, `† 01.02.2020`: behind a name a star, anywhere a cross. */
+/** `(*12/03/1985)`, `† 01.02.2020`, `(n. 12/03/1931; m. 04/11/2021)`: behind a name a star, anywhere a cross. */
 export function besideSign(words: Words, date: DateMention, from: number): Grounds | undefined {
   const { first, last, short } = date;
   const { text, lo, starts, ends } = words;
   if (short) return undefined;
   const start = Math.max(lo, first > from ? ends[first - 1]! : starts[first]! - 2);
   const between = text.slice(start, starts[first]);
-  if (/[†✝∞⚭]\s?$/.test(between)) return DIED;
+  if (/[†✝✟∞⚭]\s?$/.test(between)) return DIED;
   const isBehindName = first > from && words.is(first - 1, CAPITAL) && !between.includes('\n');
   const after = ends[last]! < words.hi ? text.charAt(ends[last]!) : '';
-  if (isBehindName && /^[ (,]*\* ?$/.test(between) && after !== '*') return BORN;
+  if (isBehindName && /^[ (,]*[*★☆] ?$/.test(between) && after !== '*') return BORN;
   // `* 12.03.1931 † 04.11.2021`
-  const isBeforeCross = /\* ?$/.test(between) && /^[ ,;]*[†✝]/.test(text.slice(ends[last], ends[last]! + 4));
-  return isBeforeCross ? BORN : undefined;
+  const isBeforeCross =
+    /[*★☆] ?$/.test(between) && /^[ ,;]*[†✝✟]/.test(text.slice(ends[last], ends[last]! + 4));
+  if (isBeforeCross) return BORN;
+  // What is cut so, is so in brackets behind a name only.
+  if ((words.gapBefore(first) & GAP.dot) === 0 || !words.is(first - 1, INITIAL)) return undefined;
+  const letters = text.slice(Math.max(lo, starts[first]! - LONGEST_CUT), starts[first]);
+  if (/\((?:n|b)\. ?$/.test(letters) && isOfName(words, first - 2)) return BORN;
+  return closes(words, date) && /\((?:n|b)\. ?[^()\n]{4,24}[,;–—-] ?(?:m|f|d)\. ?$/.test(letters)
+    ? DIED
+    : undefined;
 }
 
+const LONGEST_CUT = 40;
 const LIVED = 1;
+/** The most words of the places where somebody was born and died. */
+const LONGEST_PLACE = 5;
 
-/** `Ana Prado (12/03/1931 – 04/11/2021)`: from when to when somebody lived. */
+/**
+ * `Ana Prado (12/03/1931 – 04/11/2021)`, `(Recife, 3 mar. 1929 – Olinda, 8 out. 2011)`: from when to when somebody lived.
+ */
 export function lifespan(words: Words, date: DateMention, from: number, end: number): Grounds | undefined {
   const { first, last, year } = date;
   if (year === undefined || date.short || date.loose === 'label') return undefined;
-  if (opensBehindName(words, first) && spans(words.gaps[last]!)) {
-    const other = readMention(words, last + 1, end);
-    return other?.year !== undefined && closes(words, other) && other.year.value - year.value >= LIVED
+  if (opensBehindName(words, first, from)) {
+    const next = behindSpan(words, last, end);
+    const other = next < 0 ? undefined : readMention(words, next, end);
+    return other !== undefined && closes(words, other) && isLife(date, other)
       ? { ...BORN, level: 'possible' }
       : undefined;
   }
-  if (!closes(words, date) || first === from || !spans(words.gaps[first - 1]!)) return undefined;
-  const other = mentionEndingAt(words, first - 1, from, end);
-  const lived = other?.year !== undefined && year.value - other.year.value >= LIVED;
-  return lived && opensBehindName(words, other.first) ? { ...DIED, level: 'possible' } : undefined;
+  if (!closes(words, date)) return undefined;
+  const before = beforeSpan(words, first, from);
+  const other = before < 0 ? undefined : mentionEndingAt(words, before, from, end);
+  return other !== undefined && isLife(other, date) && opensBehindName(words, other.first, from)
+    ? { ...DIED, level: 'possible' }
+    : undefined;
 }
 
-function opensBehindName(words: Words, first: number): boolean {
-  return (
-    (words.gapBefore(first) & GAP.open) !== 0 &&
-    words.is(first - 1, GIVEN | SURNAME) &&
-    words.is(first - 1, CAPITAL)
-  );
+function isLife({ year: born }: DateMention, { year: died }: DateMention): boolean {
+  return born !== undefined && died !== undefined && died.value - born.value >= LIVED;
 }
 
-function spans(gap: number): boolean {
+function opensBehindName(words: Words, first: number, from: number): boolean {
+  const opening = placeStart(words, first, from);
+  return (words.gapBefore(opening) & GAP.open) !== 0 && isOfName(words, opening - 1);
+}
+
+function isOfName(words: Words, at: number): boolean {
+  return words.is(at, GIVEN | SURNAME) && words.is(at, CAPITAL);
+}
+
+/** The first word of the place that ends before the word at `at`: `Recife, 3 mar.`; or `at`. */
+function placeStart(words: Words, at: number, from: number): number {
+  if (at === from || (words.gaps[at - 1]! & ~GAP.space) !== GAP.comma) return at;
+  let first = at - 1;
+  while (first > from && at - first < LONGEST_PLACE && joinsPlace(words.gaps[first - 1]!)) first--;
+  return words.is(first, CAPITAL) ? first : at;
+}
+
+/** `São João del-Rei` */
+function joinsPlace(gap: number): boolean {
+  return gap === GAP.space || gap === GAP.hyphen;
+}
+
+/** The first word of the date behind the one that ends at `at`, over a dash or `a`, and a place; −1 where none can be. */
+function behindSpan(words: Words, at: number, end: number): number {
+  let next = at + 1;
+  if (!isSpanned(words, at)) return -1;
+  if (foldedAt(words, next) === 'a') next++;
+  const isPlace = next < end && words.is(next, CAPITAL) && !words.is(next, MONTH);
+  for (let i = next; isPlace && i < Math.min(end, next + LONGEST_PLACE); i++) {
+    if ((words.gaps[i]! & ~GAP.space) === GAP.comma) return i + 1;
+    if (!joinsPlace(words.gaps[i]!)) return -1;
+  }
+  return next < end ? next : -1;
+}
+
+/** The last word of the date before the one that begins at `at`; −1 where none can be. */
+function beforeSpan(words: Words, at: number, from: number): number {
+  const before = placeStart(words, at, from) - 1;
+  const last = before >= from && foldedAt(words, before) === 'a' ? before - 1 : before;
+  return last >= from && isSpanned(words, last) ? last : -1;
+}
+
+/** A dash, or `a`, stands behind the word. */
+function isSpanned(words: Words, at: number): boolean {
+  const gap = words.gaps[at]!;
+  if (gap === GAP.space) return foldedAt(words, at + 1) === 'a' && words.gaps[at + 1] === GAP.space;
   return (gap & GAP.hyphen) !== 0 && (gap & ~(GAP.hyphen | GAP.space)) === 0;
 }
 
@@ -144,14 +203,47 @@ export function besideCivilStatus(
     : undefined;
 }
 
-/** `39 anos (12/08/1984)`: the birth that makes an age. */
+/**
+ * `39 anos (12/08/1984)`, `98 anos - 06/01/1926`, `06/01/1926, 98a`: the birth that makes an age beside it, also of who
+ * is younger than the ages that are found.
+ */
 export function besideAge(
   words: Words,
   { first, last, day, year }: DateMention,
   from: number,
+  end: number,
 ): Grounds | undefined {
-  if (day === undefined || year === undefined || first < from + 2) return undefined;
-  if ((words.gapBefore(first) & GAP.open) === 0 || (words.gaps[last]! & GAP.close) === 0) return undefined;
-  const isAge = /^(?:anos|a)$/.test(foldedAt(words, first - 1)) && words.is(first - 2, NUMBER);
-  return isAge ? { ...BORN, level: 'possible' } : undefined;
+  if (day === undefined || year === undefined) return undefined;
+  const isInBrackets = (words.gapBefore(first) & GAP.open) !== 0 && (words.gaps[last]! & GAP.close) !== 0;
+  if (isInBrackets && first >= from + 2 && isAge(words, first - 2)) return { ...BORN, level: 'possible' };
+  const makes = (number: number) => year.value <= LAST_BORN && isBornBefore(year.value, words.value(number));
+  const isBehindAge =
+    first >= from + 2 &&
+    (words.gaps[first - 1]! & ~BESIDE) === 0 &&
+    isAge(words, first - 2) &&
+    makes(first - 2);
+  if (isBehindAge) return { ...BORN, level: 'possible' };
+  const isBeforeAge =
+    last + 2 < end + 1 && (words.gaps[last]! & ~BESIDE) === 0 && isAge(words, last + 1) && makes(last + 1);
+  return isBeforeAge && endsAge(words, last + 2, end) ? { ...BORN, level: 'possible' } : undefined;
+}
+
+/** What may stand between an age and the date of birth. */
+const BESIDE = GAP.space | GAP.hyphen | GAP.comma | GAP.slash | GAP.open | GAP.other;
+
+/** `98 anos`, `98a` */
+function isAge(words: Words, number: number): boolean {
+  if (!words.is(number, NUMBER) || words.digitCount(number) > 3 || (words.gaps[number]! & ~GAP.space) !== 0)
+    return false;
+  // `contrato de 5 anos`
+  if (/^(?:de|por|ha|durante|apos)$/.test(foldedAt(words, number - 1)) && !isPerson(words, number - 2))
+    return false;
+  const unit = foldedAt(words, number + 1);
+  if (unit !== 'a') return unit === 'anos';
+  return words.gaps[number] === 0 || (words.gaps[number + 1]! & (GAP.other | GAP.line)) !== 0;
+}
+
+/** Nothing that is counted follows: `15 anos de serviço`, `15 anos depois`. */
+function endsAge(words: Words, unit: number, end: number): boolean {
+  return unit + 1 >= end || words.gaps[unit] !== GAP.space || words.is(unit + 1, UPPER | INITIAL);
 }
