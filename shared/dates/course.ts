@@ -3,7 +3,7 @@ import { EVENT, IMPERSONAL, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { borderAt } from './borders.ts';
-import { isClinical } from './clinical.ts';
+import { CLINICAL } from './clinical.ts';
 import type { Grounds } from './grounds.ts';
 import { dateBefore, dateBehind } from './lists.ts';
 import type { DateMention } from './mention.ts';
@@ -92,7 +92,7 @@ function isValued(words: Words, { first, last, day, month }: DateMention, from: 
     if ((words.gaps[i]! & (GAP.line | GAP.paragraph)) !== 0 || borderAt(words, i) === 'sentence')
       return false;
     if (words.is(i, IMPERSONAL)) return false;
-    if (isClinical(foldedAt(words, i))) return true;
+    if (CLINICAL.has(words, i)) return true;
   }
   return false;
 }
