@@ -1,7 +1,8 @@
 /**
  * The words that surrogates of names are made of, folded: at least two for every letter, since the surrogate of a word
  * begins with the letter that the key gives for its own. Written down for Biombo: lists of packages have no given name
- * or surname for the rare letters. Common words are left out where a letter has enough others.
+ * or surname for the rare letters. Common words are left out where a letter has enough others, and of the surnames those
+ * that are given names more often (`Ivo`, `Inácio`): each word becomes what it mostly is, wherever it stands.
  */
 
 export const WOMEN = byInitial(`
@@ -65,23 +66,23 @@ export const SURNAMES = byInitial(`
   barbosa barreto barros bezerra bittencourt borges braga brandao brito bueno
   camargo cardoso carvalho castro cavalcanti costa coutinho cunha
   dantas diniz domingues duarte dutra
-  egidio elias esteves eustaquio evangelista
+  escobar espindola espinosa esteves evangelista
   fagundes falcao farias ferraz ferreira figueiredo fonseca freitas 
   gadelha galvao garcia godoy gomes goncalves gouveia guedes guimaraes
-  haddad hayashi henriques hoffmann holanda honorato
-  ibrahim ignacio inacio ishikawa ivo
-  jacinto jordao junqueira justino
+  haddad hayashi henriques hoffmann holanda
+  ignacio iglesias ishikawa izidoro
+  jacome jordao judice junqueira
   kato kawasaki klein kobayashi kruger
   lacerda lima linhares lobato lopes loureiro lucena
   macedo magalhaes maia marques martins medeiros meireles melo mendes menezes monteiro moraes moreira moura
   nakamura neves nobrega nogueira novaes nunes
-  okamoto oliveira onofre ortega ortiz osorio
+  okamoto oliveira ortega ortiz osorio
   pacheco padilha paiva peixoto pereira pimentel pinheiro pires 
   queiroz quevedo quintana quintela
   rabelo rangel resende rezende ribeiro rocha rodrigues romero
   sales sampaio santana santiago santos saraiva silva silveira siqueira soares sousa souza
   tavares teixeira teles toledo 
-  uchoa ueda urbano
+  uchoa ueda ulhoa urzedo
   valadares vargas vasconcelos vaz viana vieira vilela
   wanderley watanabe weber
   xavier ximenes
