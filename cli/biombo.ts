@@ -4,7 +4,7 @@ import { localeFor } from '../shared/messages/messages.ts';
 import type { Command } from './arguments.ts';
 import { parseCommand } from './arguments.ts';
 import { messages } from './messages/messages.ts';
-import { Output } from './output.ts';
+import { Output, OutputFailed } from './output.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -66,6 +66,11 @@ export async function biombo(args: readonly string[], surroundings: Surroundings
   try {
     return await run(parseCommand(args));
   } catch (error) {
+    // What the commands throw is of a class of their own bundle, which says it itself; this is of this one's.
+    if (error instanceof OutputFailed) {
+      if (error.code !== 'EPIPE') complain(words.outputFailed(error.code));
+      return 2;
+    }
     const { sayError } = await import('./commands.ts');
     complain(sayError(error, words));
     return 2;

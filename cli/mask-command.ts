@@ -60,6 +60,7 @@ export async function maskCommand(
   const report = options.format === 'json' ? new MaskedReport(new Output(stdout), tool) : undefined;
   const run: MaskRun = new MaskRun({
     ...options,
+    keepsPaths: options.to.kind !== 'stdout',
     signal: options.to.kind === 'stdout' ? undefined : surroundings.signal,
     configs: new Configs(
       new DiskConfigs(absolute, cwd),

@@ -16,7 +16,7 @@ import type { Configs, FileRules } from './config.ts';
 import { decode, NotText } from './decode.ts';
 import { Encoder } from './encode.ts';
 import type { ReadProblem } from './messages/messages.ts';
-import { findInPath, mask } from './path-findings.ts';
+import { findInPath, locatedInPath, mask } from './path-findings.ts';
 import type { Found, Target } from './target.ts';
 import { isOwnFile, readProblem } from './target.ts';
 
@@ -24,6 +24,8 @@ import { isOwnFile, readProblem } from './target.ts';
 interface Left {
   /** In JSON keys, which are replaced only where that is asked for: two keys may become the same. */
   inKeys: number;
+  /** In the paths of what is written: files keep their names. */
+  inPaths: number;
   /** Found, and not as found any more when it was to be replaced. */
   failed: number;
   /** Left in place because the config or a comment hides them. */
@@ -52,6 +54,8 @@ export interface MaskParts {
   readonly level: Confidence;
   readonly types: readonly string[];
   readonly keys: boolean;
+  /** Files are written, under the paths that they have. */
+  readonly keepsPaths: boolean;
   readonly signal: AbortSignal | undefined;
   /** @param record what the dates of the file are moved together by */
   fixFor(finding: Finding, policy: Policy, record: string): Fix;
@@ -81,6 +85,7 @@ export class MaskRun {
     replaced: 0,
     byType: {},
     inKeys: 0,
+    inPaths: 0,
     failed: 0,
     hidden: 0,
     skipped: 0,
@@ -96,9 +101,9 @@ export class MaskRun {
 
   /** The exit status: 2 an error, 1 something found stays, 0 neither. */
   get status(): 0 | 1 | 2 {
-    const { errors, inKeys, failed } = this.summary;
+    const { errors, inKeys, inPaths, failed } = this.summary;
     if (errors > 0) return 2;
-    return inKeys + failed > 0 ? 1 : 0;
+    return inKeys + inPaths + failed > 0 ? 1 : 0;
   }
 
   /** @throws OutputFailed Cancelled */
@@ -177,8 +182,12 @@ export class MaskRun {
       }
       await write(fix.end());
       sink.commit(Object.keys(this.#counts.replaced).length > 0);
-      this.#addUp();
       const { custom } = policy;
+      if (this.#parts.keepsPaths) {
+        const { shown } = policy.part(locatedInPath(target.path, custom), relativePath);
+        this.#counts.inPaths = shown.filter(({ finding }) => this.#isWanted(finding)).length;
+      }
+      this.#addUp();
       this.#parts.onFile?.(mask(target.path, findInPath(target.path, custom), custom), this.#counts);
       if (made.size > 0) this.#parts.onSurrogates(target, [...made.values()]);
     } finally {
@@ -212,18 +221,19 @@ export class MaskRun {
 
   #addUp(): void {
     const { summary } = this;
-    const { replaced, inKeys, failed, hidden } = this.#counts;
+    const { replaced, inKeys, inPaths, failed, hidden } = this.#counts;
     summary.files++;
     for (const [type, count] of Object.entries(replaced)) {
       summary.replaced += count;
       summary.byType[type] = (summary.byType[type] ?? 0) + count;
     }
     summary.inKeys += inKeys;
+    summary.inPaths += inPaths;
     summary.failed += failed;
     summary.hidden += hidden;
   }
 }
 
 function emptyCounts(): MaskedFile {
-  return { replaced: {}, inKeys: 0, failed: 0, hidden: 0 };
+  return { replaced: {}, inKeys: 0, inPaths: 0, failed: 0, hidden: 0 };
 }

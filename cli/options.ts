@@ -35,6 +35,8 @@ export function parse(words: readonly string[], types: OptionTypes): Parsed {
     else if (type === 'boolean' && token.value !== undefined) wrong('takes-no-value');
     else if (type === 'string' && isMissing(token.value, token.inlineValue)) wrong('needs-value');
   }
+  // What an unset variable leaves would be the current folder as a path, with all that is in it.
+  if (positionals.includes('')) problem ??= { kind: 'empty-argument' };
   return {
     positionals,
     problem,

@@ -1,5 +1,6 @@
 import { messages as findingMessages } from '../../shared/messages/messages.ts';
 import { numbersIn } from '../../shared/messages/numbers.ts';
+import { MAKE_KEY } from './make-key.ts';
 import type { Messages, ReadProblem, UsageProblem } from './messages.ts';
 
 const numbers = numbersIn('en');
@@ -23,7 +24,7 @@ function read(problem: ReadProblem): string {
     case 'binary':
       return 'not a text file';
     case 'key':
-      return 'the surrogate key is not base64url of 32 bytes';
+      return `the surrogate key is not base64 of 32 bytes; this makes one: ${MAKE_KEY}`;
     case 'too-large':
       return 'too large to be read at once';
     case 'no-such-line':
@@ -71,6 +72,8 @@ function usage(problem: UsageProblem): string {
       return 'no command given';
     case 'no-path':
       return 'name a file, or give the text with --stdin';
+    case 'empty-argument':
+      return 'one of the arguments is empty; "." is the current folder';
     case 'several-files':
       return 'several files need --in-place or --output FOLDER';
     case 'output-holds-input':
@@ -302,13 +305,14 @@ Usage:
     },
   },
   mask: {
-    summary({ files, replaced, byType, inKeys, failed, hidden, skipped, errors }) {
+    summary({ files, replaced, byType, inKeys, inPaths, failed, hidden, skipped, errors }) {
       const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
       const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
       const parts = [
         `${numbers.format(replaced)} replaced in ${count(files, 'file', 'files')}${each && ` (${each})`}`,
       ];
       if (inKeys > 0) parts.push(`${numbers.format(inKeys)} left in JSON keys; --keys replaces them`);
+      if (inPaths > 0) parts.push(`${numbers.format(inPaths)} left in names of files and folders`);
       if (failed > 0) parts.push(`${numbers.format(failed)} could not be replaced`);
       if (hidden > 0) parts.push(`${numbers.format(hidden)} left because the config or comments hide them`);
       if (skipped > 0) parts.push(`${count(skipped, 'file', 'files')} skipped`);
@@ -316,8 +320,7 @@ Usage:
       return parts.join('; ');
     },
     cancelled: 'broken off; the file at hand is as it was',
-    freshKey:
-      'no surrogate key was given, so a fresh one is used: another run will give other surrogates. Set BIOMBO_SURROGATE_KEY or --key-file to have the same ones everywhere.',
+    freshKey: `no surrogate key was given, so a fresh one is used: another run will give other surrogates. Set BIOMBO_SURROGATE_KEY or --key-file to have the same ones everywhere; this makes a key: ${MAKE_KEY}`,
     noted: (config) => `The surrogates are noted in ${config}, so that no scan reports them.`,
     notNoted:
       'the surrogates are noted nowhere, so a scan will report them; --in-place and --output note them in biombo.jsonc',

@@ -10,7 +10,7 @@ import { ptBR } from './pt-br.ts';
 
 /** What is wrong with the command as it was typed; `name` is an option or another word of it, already masked. */
 export type UsageProblem =
-  | { readonly kind: 'no-command' | 'no-path' | 'several-files' | 'output-holds-input' }
+  | { readonly kind: 'no-command' | 'no-path' | 'empty-argument' | 'several-files' | 'output-holds-input' }
   | {
       readonly kind: 'unknown-command' | 'unknown-option' | 'needs-value' | 'takes-no-value';
       readonly name: string;

@@ -1,5 +1,6 @@
 import { messages as findingMessages } from '../../shared/messages/messages.ts';
 import { numbersIn } from '../../shared/messages/numbers.ts';
+import { MAKE_KEY } from './make-key.ts';
 import type { Messages, ReadProblem, UsageProblem } from './messages.ts';
 
 const numbers = numbersIn('pt-BR');
@@ -23,7 +24,7 @@ function read(problem: ReadProblem): string {
     case 'binary':
       return 'não é um arquivo de texto';
     case 'key':
-      return 'a chave dos valores fictícios não é base64url de 32 bytes';
+      return `a chave dos valores fictícios não é base64 de 32 bytes; isto gera uma: ${MAKE_KEY}`;
     case 'too-large':
       return 'grande demais para ser lido de uma vez';
     case 'no-such-line':
@@ -81,6 +82,8 @@ function usage(problem: UsageProblem): string {
   switch (problem.kind) {
     case 'no-path':
       return 'indique um arquivo, ou passe o texto com --stdin';
+    case 'empty-argument':
+      return 'um dos argumentos está vazio; "." é a pasta atual';
     case 'several-files':
       return 'vários arquivos precisam de --in-place ou --output PASTA';
     case 'no-command':
@@ -323,12 +326,15 @@ Uso:
     },
   },
   mask: {
-    summary({ files, replaced, byType, inKeys, failed, hidden, skipped, errors }) {
+    summary({ files, replaced, byType, inKeys, inPaths, failed, hidden, skipped, errors }) {
       const types = Object.entries(byType).sort(([a], [b]) => (a < b ? -1 : 1));
       const each = types.map(([type, n]) => `${type} ${numbers.format(n)}`).join(', ');
       const parts = [
         `${count(replaced, 'substituído', 'substituídos')} em ${count(files, 'arquivo', 'arquivos')}${each && ` (${each})`}`,
       ];
+      if (inPaths > 0) {
+        parts.push(`${count(inPaths, 'ficou', 'ficaram')} em nomes de arquivos e pastas`);
+      }
       if (inKeys > 0) {
         parts.push(`${count(inKeys, 'ficou', 'ficaram')} em chaves de JSON; --keys substitui também ali`);
       }
@@ -347,8 +353,7 @@ Uso:
       return parts.join('; ');
     },
     cancelled: 'interrompido; o arquivo da vez ficou como estava',
-    freshKey:
-      'nenhuma chave foi informada para os valores fictícios, então vale uma nova: outra execução dará outros valores. Defina BIOMBO_SURROGATE_KEY ou --key-file para ter os mesmos em toda parte.',
+    freshKey: `nenhuma chave foi informada para os valores fictícios, então vale uma nova: outra execução dará outros valores. Defina BIOMBO_SURROGATE_KEY ou --key-file para ter os mesmos em toda parte; isto gera uma chave: ${MAKE_KEY}`,
     noted: (config) => `Os valores fictícios estão anotados em ${config}, para que nenhuma busca os aponte.`,
     notNoted:
       'os valores fictícios não foram anotados, então uma busca os apontará; --in-place e --output os anotam em biombo.jsonc',

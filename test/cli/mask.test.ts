@@ -38,9 +38,9 @@ describe('the report in JSON', () => {
     expect(tool.name).toBe('biombo');
     expect(report).toEqual({
       files: [
-        { path: '[CPF].txt', replaced: { cpf: 1 }, inKeys: 0, failed: 0, hidden: 0 },
-        { path: 'a.txt', replaced: { cpf: 2, email: 1 }, inKeys: 0, failed: 0, hidden: 1 },
-        { path: 'b.json', replaced: {}, inKeys: 1, failed: 0, hidden: 0 },
+        { path: '[CPF].txt', replaced: { cpf: 1 }, inKeys: 0, inPaths: 1, failed: 0, hidden: 0 },
+        { path: 'a.txt', replaced: { cpf: 2, email: 1 }, inKeys: 0, inPaths: 0, failed: 0, hidden: 1 },
+        { path: 'b.json', replaced: {}, inKeys: 1, inPaths: 0, failed: 0, hidden: 0 },
       ],
       errors: [],
       summary: {
@@ -48,6 +48,7 @@ describe('the report in JSON', () => {
         replaced: 4,
         byType: { cpf: 3, email: 1 },
         inKeys: 1,
+        inPaths: 1,
         failed: 0,
         hidden: 1,
         skipped: 0,
@@ -243,6 +244,8 @@ describe('in the place of the files', () => {
     });
     expect(status).toBe(2);
     expect(said).toContain('a.csv: was changed by somebody else meanwhile');
+    // Nothing of it was written, so nothing of it is counted.
+    expect(said).toContain('0 replaced in 0 files; 1 could not be read or written\n');
     expect(bytes(cwd, 'a.csv').endsWith(`CPF ${CPF}\nnovo\n`)).toBe(true);
     expect(readdirSync(cwd)).toEqual(['a.csv']);
   });
@@ -305,6 +308,19 @@ test('into a folder: every file, in its place, and not what it wrote itself', as
   expect(bytes(cwd, 'masked/x/a.md')).toBe('CPF [CPF]\n');
   expect(bytes(cwd, 'masked/b.txt')).toBe('nada');
   expect(bytes(cwd, 'x/a.md')).toBe(`CPF ${CPF}\n`);
+});
+
+test('what the paths of the files hold stays, is counted, and makes status 1', async () => {
+  const cwd = folderWith({ [`${CPF}/a.txt`]: `CPF ${CPF_2}`, [`${EMAIL}.txt`]: 'nada' });
+  const masked = await biombo(['mask', '.', '--output', 'out'], { cwd });
+  expect([masked.status, masked.stderr]).toEqual([
+    1,
+    'biombo: 1 replaced in 2 files (cpf 1); 2 left in names of files and folders\n',
+  ]);
+  const some = await biombo(['mask', '.', '--in-place', '--types', 'cnpj'], { cwd });
+  expect([some.status, some.stderr]).toEqual([0, 'biombo: 0 replaced in 4 files\n']);
+  const one = await biombo(['mask', `${EMAIL}.txt`], { cwd });
+  expect([one.status, one.stdout, one.stderr]).toEqual([0, 'nada', 'biombo: 0 replaced in 1 file\n']);
 });
 
 describe('what is replaced', () => {
@@ -373,6 +389,37 @@ describe('surrogates', () => {
         'biombo: the surrogates are noted nowhere, so a scan will report them; --in-place and --output note them in ' +
         'biombo.jsonc\n',
     );
+  });
+
+  test('have a key in either base64, also as a shell of Windows writes it into a file', async () => {
+    const key = Buffer.alloc(32, 0xfb);
+    const plain = `${key.toString('base64')}\r\n`;
+    expect(plain).toContain('+');
+    const cwd = folderWith({ plain, wide: Buffer.from(`\ufeff${plain}`, 'utf16le') });
+    const env = { BIOMBO_SURROGATE_KEY: key.toString('base64url') };
+    const one = await biombo(args, { cwd, input, env });
+    for (const file of ['plain', 'wide']) {
+      const other = await biombo([...args, '--key-file', file], { cwd, input });
+      expect([other.status, other.stdout]).toEqual([0, one.stdout]);
+    }
+  });
+
+  test('without a key that can be read: which, why, and how to make one', async () => {
+    const cwd = folderWith({ empty: '', short: 'abc' });
+    const said = async (file: string) => biombo([...args, '--key-file', file], { cwd, input });
+    expect(await said('none')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'biombo: --key-file: no such file or folder\n',
+    });
+    for (const file of ['empty', 'short']) {
+      const { status, stderr } = await said(file);
+      expect(status).toBe(2);
+      const [, make = ''] =
+        /^biombo: the surrogate key is not base64 of 32 bytes; this makes one: (.+)\n$/.exec(stderr) ?? [];
+      const { stdout } = await execute('sh', ['-c', make], { cwd });
+      expect((await biombo(args, { cwd, input, env: { BIOMBO_SURROGATE_KEY: stdout } })).status).toBe(0);
+    }
   });
 
   const PEOPLE = {
@@ -460,7 +507,7 @@ describe('surrogates', () => {
       env: { BIOMBO_SURROGATE_KEY: 'segredo' },
     });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toBe('biombo: the surrogate key is not base64url of 32 bytes\n');
+    expect(stderr).toMatch(/^biombo: the surrogate key is not base64 of 32 bytes; this makes one: /);
   });
 });
 

@@ -70,6 +70,17 @@ describe('a reader that goes away', () => {
     expect({ status, stderr }).toEqual({ status: 2, stderr: '' });
   });
 
+  test('before the help: quiet; a full disk is told', async () => {
+    const run = (to: string) =>
+      execute('sh', ['-c', `'${process.execPath}' '${CLI}' --help ${to}`], { cwd: folderWith() });
+    expect((await run('| true')).stderr).toBe('');
+    if (process.platform !== 'linux') return;
+    expect(await run('>/dev/full')).toMatchObject({
+      status: 2,
+      stderr: 'biombo: the output could not be written (ENOSPC)\n',
+    });
+  });
+
   test('as head does', async () => {
     const cwd = folderWith({ 'a.txt': `CPF ${CPF}\n`.repeat(10_000) });
     const command = `'${process.execPath}' '${CLI}' scan | head -1`;
