@@ -6,7 +6,9 @@ import { GAP, type Words } from '../words/words.ts';
 import { isNicknamed } from './called.ts';
 import { isDona, isForce } from './courtesy.ts';
 import { isFirstPerson, isKinBeforeComma, isOwnKin } from './first-person.ts';
+import { isGreeted } from './greetings.ts';
 import { isSpelledLikeName } from './likeness.ts';
+import { OFFICES } from './offices.ts';
 import type { NameRun } from './run.ts';
 
 /**
@@ -16,6 +18,7 @@ import type { NameRun } from './run.ts';
 export type Announcement = 'label' | 'cue' | 'title' | 'role' | 'none';
 
 const SOFT = GAP.space | GAP.dot;
+const LINES = GAP.line | GAP.paragraph;
 const LABEL_WORDS = 6;
 
 /** What announces the run that begins at the word `first`. */
@@ -46,32 +49,6 @@ export function announcement(words: Words, first: number): Announcement {
   // `um rapaz de Goiás`: where somebody is from.
   const isFrom = !words.is(at - 1, KIN) && /^de$/i.test(words.word(at)) && words.isPlace(first, first);
   return isFrom ? 'none' : 'role';
-}
-
-const GREETINGS =
-  /^(?:oi|oie|ola|olá|fala|ei|opa|salve|hey|hello|hi|valeu|vlw|obrigad[oa]|obg|parabens|parabéns|prezad[oa]|car[oa]|querid[oa]|dear|att|bj|bjo|bjs|abs|abç|abraços?|abracos?|tchau|grat[oa]|saudações|cordialmente|cheers|thanks|thx|regards|sincerely|hugs|hola|saludos|gracias|atte|ciao)$/i;
-
-/**
- * `oi Nathyelle, td bem`, `Bom dia, Marlus.`, `Prezada Wilcéia,`, `Att, Wescley`: one who is greeted or greets, with a
- * mark behind the name, at the start of a line or behind a mark.
- */
-export function isSalutation(words: Words, first: number): boolean {
-  const gap = words.gapBefore(first) & ~(words.is(first - 1, CUE) ? GAP.dot : 0);
-  if ((gap & ~(GAP.space | GAP.comma | GAP.line)) !== 0 || first === 0) return false;
-  // A line break alone is no comma.
-  if ((gap & GAP.line) !== 0 && (gap & GAP.comma) === 0) return false;
-  let at = first - 1;
-  if (words.ends[at]! - words.starts[at]! > 13) return false;
-  const word = words.word(at);
-  if (/^(?:dia|tarde|noite)$/i.test(word)) {
-    if (words.gapBefore(at) !== GAP.space || !/^bo[am]$/i.test(words.word(at - 1))) return false;
-    at--;
-  } else if (/^a[ií]$/i.test(word)) {
-    // `E aí Cacá,`
-    if (words.gapBefore(at) !== GAP.space || !/^e$/i.test(words.word(at - 1))) return false;
-    at--;
-  } else if (!GREETINGS.test(word)) return false;
-  return at === 0 || (words.gapBefore(at) & ~GAP.space) !== 0;
 }
 
 /** `Ana Prado <ana@exemplo.org>`, `Nando: nando@exemplo.org`: an e-mail address stands right behind. */
@@ -115,32 +92,10 @@ export function isIntroduced({ text, lo, starts }: Words, first: number): boolea
   return INTRODUCTION.test(text.slice(Math.max(lo, start - LONGEST_INTRODUCTION), start));
 }
 
-/** `-- ⏎Ana`: the mark that mail has before a signature. */
-export function isBehindSignatureMark({ text, lo, starts }: Words, first: number): boolean {
-  const start = starts[first]!;
-  return /(?:^|[\r\n])(?:--|—|__) ?\r?\n$/.test(text.slice(Math.max(lo, start - 7), start));
-}
-
-/** `Atenciosamente,⏎Coordenação`: not one who greets, but many. */
-const BODIES = /(?:ção|são|oria|aria|ência|dade|mento|agem)$/i;
-
-/** `Oi, Lu!`, `Abraços,⏎Siobhan`: behind a greeting and its comma, with nothing but marks behind the name. */
-export function isGreeted(words: Words, first: number): boolean {
-  const gap = words.gapBefore(first);
-  if (!words.is(first - 1, CUE) || (gap & GAP.comma) === 0 || (gap & ~(GAP.comma | GAP.space | LINES)) !== 0)
-    return false;
-  if (!words.is(first, GIVEN | SURNAME) && BODIES.test(words.word(first))) return false;
-  return /^(?:oi|ola|olá|abracos|abraços|abraco|abraço|beijos|bjs|att|atenciosamente|prezad[oa]|car[oa]|querid[oa]|best|regards)$/i.test(
-    words.word(first - 1),
-  );
-}
-
 /** `me chamo Ana`, `conhecida como`; but `file name will`. */
 function isNaming(words: Words, at: number): boolean {
   return /^(?:cham|conhecid|assina|sou|iniciais)/i.test(words.word(at));
 }
-
-const LINES = GAP.line | GAP.paragraph;
 
 /** `Para:`, `Cc:`, `From:`, as a mail's head has them. */
 function isAddressee(words: Words, at: number): boolean {
@@ -181,7 +136,7 @@ function isColon({ text, starts, ends }: Words, first: number): boolean {
   const gap = text.slice(ends[first - 1], starts[first]);
   return (
     gap.length <= 24 &&
-    (/^[ \t."'*_)\]…]*(?:[:=]|::)[ \t"'“*_[}]*$/.test(gap) ||
+    (/^[ \t."'*_)\]…]*(?:[:=]|::)[ \t"'“*_[}]*\{{0,2}$/.test(gap) ||
       /^["']? {0,8}(?:=>|<-) {0,8}["']$/.test(gap) ||
       LEADER.test(gap))
   );
@@ -271,83 +226,4 @@ export function isWhoIs(words: Words, at: number): boolean {
     return false;
   const kin = /^(?:[oa]|uma?|meu|minha|nossa|nosso)$/i.test(words.word(at + 2)) ? at + 3 : at + 2;
   return words.is(kin, KIN | ROLE);
-}
-
-/** `Fátima, bom dia.`, `Paulo, Hamideh,⏎`: called at the start of a line. */
-export function isCalled(words: Words, at: number): boolean {
-  const before = words.gapBefore(at);
-  // A comma before the line: code and lists go on like that.
-  if (at > 0 && ((before & (GAP.line | GAP.paragraph)) === 0 || (before & GAP.comma) !== 0)) return false;
-  const gap = words.gaps[at]!;
-  if ((gap & GAP.comma) === 0) return false;
-  return (
-    (gap & GAP.line) !== 0 ||
-    /^(?:bom|boa|tudo|oi|ola|olá|segue|por)$/i.test(words.word(Math.min(at + 1, words.count - 1)))
-  );
-}
-
-const OFFICES =
-  /^(?:analista|gerente|coordenador[a]?|diretor[a]?|escriv[aã]o?|oficial|perit[oa]|auxiliar|assistente|secretári[oa]|supervisor[a]?|tabeli[aã]o?|notári[oa]|chefe|técnic[oa]|consultor[a]?|presidente|estagiári[oa]|síndic[oa])$/i;
-
-/**
- * `Mirthes Yolanda Falcão⏎Juíza de Direito`: a line of its own, with an office in the next one, which nobody is named
- * in.
- */
-export function isSigned(words: Words, { first, last }: NameRun): boolean {
-  const next = last + 1;
-  if (last - first < 1 || (words.gaps[last]! & ~(GAP.space | GAP.comma)) !== GAP.line) return false;
-  if ((words.gapBefore(first) & LINES) === 0 || !words.is(next, CAPITAL)) return false;
-  if ((words.gaps[next]! & GAP.colon) !== 0 || (words.is(next + 1, CAPITAL) && words.is(next + 1, GIVEN)))
-    return false;
-  return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next));
-}
-
-/** `Wal (esposa)`, `Zózimo (motorista)`: in brackets behind the run stands whose kin it is, or its role. */
-export function isRelated(words: Words, { first, last }: NameRun): boolean {
-  const next = last + 1;
-  if ((words.gaps[last]! & GAP.open) === 0 || (words.gaps[next]! & GAP.close) === 0) return false;
-  // What forms ask for stands before a role too: `Telefone (responsável)`.
-  return words.is(next, KIN) || (words.is(next, ROLE) && isSpelledLikeName(words, first, 'somewhat'));
-}
-
-/** What only people do. */
-const HUMAN_DEEDS = wordSet(
-  `disse relatou falou contou perguntou respondeu ligou chorou nasceu morreu faleceu casou mora morava trabalha
-  trabalhava refere referiu nega negou queixou compareceu declarou depos viajou acordou dormiu reclamou comentou
-  avisou agradeceu mandou pediu estudou aposentou engravidou internou confirmou desistiu mudou conta diz afirma relata
-  afirmou explicou lembrou gritou sorriu chegaram disseram namora deambula dorme acorda chora estuda reclama comparece assinou`,
-);
-/** What people do, and things and places too. */
-const DEEDS = wordSet(
-  `chegou saiu foi esta estava tem tinha quer queria veio vem ficou sentiu fez faz vai sofreu levou deixou encontrou
-  conheceu`,
-);
-
-/** Whether the run does what people do: a verb of them stands right behind it. */
-export function isDoing(words: Words, run: NameRun): boolean {
-  return isDoingAsPerson(words, run) || DEEDS.has(wordBehind(words, run));
-}
-
-/** `Compareceu Ozimar`, `disse Ozimar`: right behind what only people do. */
-export function isDoneBy(words: Words, first: number): boolean {
-  return words.gapBefore(first) === GAP.space && HUMAN_DEEDS.has(foldedAt(words, first - 1));
-}
-
-/** Whether the word is what a person does; @param any what things do, too */
-export function isDeedOfPerson(words: Words, at: number, any: boolean): boolean {
-  const verb = foldedAt(words, at);
-  return (
-    HUMAN_DEEDS.has(verb) ||
-    /^(?:chega|chegou|traz|trouxe|fala|sonha|sonhou|vem|veio)$/.test(verb) ||
-    (any && DEEDS.has(verb))
-  );
-}
-
-/** Whether the run does what nothing but a person does. */
-export function isDoingAsPerson(words: Words, run: NameRun): boolean {
-  return HUMAN_DEEDS.has(wordBehind(words, run));
-}
-
-function wordBehind(words: Words, { last }: NameRun): string {
-  return words.gaps[last] === GAP.space ? foldedAt(words, last + 1) : '';
 }

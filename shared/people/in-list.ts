@@ -20,7 +20,7 @@ export function isBesideName(words: Words, at: number): boolean {
 }
 
 function isAnd(words: Words, at: number): boolean {
-  return at >= 0 && at < words.count && /^(?:e|y|ou)$/i.test(words.word(at));
+  return at >= 0 && at < words.count && /^(?:e|y|ou|and)$/i.test(words.word(at));
 }
 
 /** Nothing but a comma, or `e`, between the two. */

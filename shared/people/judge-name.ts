@@ -5,10 +5,11 @@ import type { Level } from '../finding.ts';
 import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { type Announcement, isDescribed, isDoing, isDoingAsPerson } from './announcement.ts';
+import { type Announcement, isDescribed } from './announcement.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDona } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
+import { isDoing, isDoingAsPerson } from './deeds.ts';
 import { isOwnKin } from './first-person.ts';
 import { isAmongCells } from './in-cells.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
@@ -66,7 +67,10 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   // `Nome:` stands before products too.
   if (announced === 'cue' && make.known === 0) {
     if (isSelfNamed(words, run.first) && isSpelledLikeName(words, run.first, 'somewhat')) return 'likely';
-    return make.full >= 2 ? 'possible' : 'nothing';
+    const isField = (words.gapBefore(run.first) & GAP.colon) !== 0;
+    return make.full >= 2 || (isField && isSpelledLikeName(words, run.first, 'clearly'))
+      ? 'possible'
+      : 'nothing';
   }
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
   if (make.firstGiven === 0)
@@ -107,12 +111,30 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
   if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
     return 'possible';
   if (make.full < 2) return 'nothing';
-  return make.firstGiven !== 0 || isBehindUnlisted(words, run, make) ? 'possible' : 'nothing';
+  return make.firstGiven !== 0 || isBehindUnlisted(words, run, make) || endsInGiven(words, run)
+    ? 'possible'
+    : 'nothing';
 }
 
 /** `Ji-woo Kang`, `Park Soo-yeon`: a given name of two syllables, behind the surname or before it. */
 function hasSyllables(words: Words, { first }: NameRun): boolean {
   return isFirstSyllable(words, first) || (isFirstSyllable(words, first + 1) && words.is(first, CAPITAL));
+}
+
+/** `Zap Fábio`: a frequent given name behind one word that no list has, with which a sentence begins. */
+function endsInGiven(words: Words, { first, last }: NameRun): boolean {
+  const opens = first === 0 || words.gapBefore(first) !== GAP.space;
+  return (
+    opens &&
+    last === first + 1 &&
+    words.count > 2 &&
+    !words.isPlace(first, last) &&
+    !words.isCode &&
+    !words.is(first, UPPER) &&
+    words.is(last, GIVEN) &&
+    words.is(last, FREQUENT) &&
+    isStrong(words.bits[last]!)
+  );
 }
 
 /** `Romerito Karajá`: a surname of another origin, behind a given name that no list has. */
@@ -137,6 +159,7 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
         : 'nothing';
     return make.lastSurname !== 0 &&
       (isSpeaking(words, run) ||
+        (isStrong(words.bits[first]!) && !words.is(first, UPPER) && isDealtWith(words, first)) ||
         isSomebodys(words, first) ||
         isCited(words, first) ||
         isItemAmongNames(words, first))

@@ -49,10 +49,10 @@ function isGiven(word: string): boolean {
   return (bits & GIVEN) !== 0 && (bits & (COMMON | FOREIGN)) === 0;
 }
 
-/** Neither an acronym nor a name in code (`MyButton`). */
+/** Neither an acronym (`LUGs`) nor a name in code (`MyButton`). */
 function mayBeSpelledOut(words: Words, at: number): boolean {
   if (!words.is(at, CAPITAL)) return false;
   const length = words.ends[at]! - words.starts[at]!;
   if (length < SHORTEST || length > LONGEST) return false;
-  return words.is(at, UPPER) ? length > LONGEST_ACRONYM : !/\p{Ll}\p{Lu}/u.test(words.word(at));
+  return words.is(at, UPPER) ? length > LONGEST_ACRONYM : !/[\p{Ll}\p{Lu}]\p{Lu}/u.test(words.word(at));
 }

@@ -14,6 +14,7 @@ import {
   UPPER,
 } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { initialsFrom } from './forms.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { NICKNAME } from './nickname.ts';
 import { ANNOUNCING } from './read-name.ts';
@@ -37,7 +38,8 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   const start = words.starts[first]!;
   const end = words.ends[last]!;
   if (known === 0 && full < 2) {
-    const level = isWeak || full === 0 ? 'nothing' : levelOfUnlisted(words, first);
+    const level =
+      full === 0 ? levelOfInitials(words, isWeak) : isWeak ? 'nothing' : levelOfUnlisted(words, first);
     return level === 'nothing' ? undefined : { start, end, level, reasons: ['key'] };
   }
   if (isWeak && isSpelledOut(words, first, full)) return { start, end, level: 'possible', reasons: ['key'] };
@@ -79,6 +81,13 @@ function levelOfValue(words: Words, first: number, full: number, isWeak: boolean
   if (words.isPlace(first, words.count - 1)) return 'nothing';
   if (full > 1) return isKnown ? 'certain' : 'nothing';
   return isKnown && (given & FREQUENT) !== 0 ? 'likely' : 'nothing';
+}
+
+/** `"iniciais": "L. M. F."`: initials with dots. */
+function levelOfInitials(words: Words, isWeak: boolean): Level {
+  const run = initialsFrom(words, 0);
+  if (run === undefined || run.last < words.count - 1) return 'nothing';
+  return isWeak ? 'possible' : 'likely';
 }
 
 /** One word that no list has, under a key of people: no abbreviation, no state of something, no header. */

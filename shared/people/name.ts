@@ -38,6 +38,7 @@ export const name: WordsIdentifier = {
   labels: [
     'nome completo',
     'nome social',
+    'iniciais',
     'paciente',
     'nome do paciente',
     'cliente',

@@ -4,11 +4,14 @@ import type { Match } from '../identifiers/identifier.ts';
 import { isWide } from '../words/blanks.ts';
 import { CAPITAL, KIN, NUMBER, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { announcement, isDeedOfPerson, isDescribed, isDoingAsPerson } from './announcement.ts';
+import { isDescribed } from './announcement.ts';
+import { isDealtWith } from './dealings.ts';
+import { isDeedOfPerson, isDoingAsPerson } from './deeds.ts';
 import { initialsFrom } from './forms.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { matchOf } from './match-of.ts';
 import { isStockCompany, NAME, type NameRun, OTHER_CLASS } from './run.ts';
+import { announcedByAll } from './unlisted.ts';
 
 /** Initials alone (`paciente J. P. S.`), where something says that they are a person's. */
 export function readInitials(words: Words, at: number, keyed: boolean): Match | undefined {
@@ -19,12 +22,13 @@ export function readInitials(words: Words, at: number, keyed: boolean): Match | 
       isTold(words, at, at, false)
       ? matchOf(words, { first: at, last: at }, 'possible', 'role')
       : readInitialed(words, at);
-  const announced = keyed ? 'label' : announcement(words, run.first);
+  const announced = keyed ? 'label' : announcedByAll(words, run);
   if (announced !== 'none' || isDescribed(words, run) || isExplained(words, run.last))
     return matchOf(words, run, 'likely', announced);
   return isSubject(words, run) ||
     isDoingAsPerson(words, run) ||
     isTold(words, run.first, run.last, true) ||
+    isDealtWith(words, run.first) ||
     isAbbreviatedName(words, run)
     ? matchOf(words, run, 'possible', announced)
     : undefined;

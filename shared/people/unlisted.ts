@@ -1,29 +1,28 @@
 /** Names of which no list has a word, where nothing before them is a title, a role or a label. */
 import type { Confidence } from '../finding.ts';
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
   announcement,
-  isBehindSignatureMark,
   isDescribed,
-  isDoingAsPerson,
-  isDoneBy,
   isIntroduced,
-  isRelated,
-  isSalutation,
-  isSigned,
   isWhoIs,
   opensAddress,
 } from './announcement.ts';
 import { isNicknamed } from './called.ts';
 import { isWriter, levelOfSpeaker } from './chat.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
-import { isDealtWith } from './dealings.ts';
+import { isDealtWith, isDirectly } from './dealings.ts';
+import { isDoingAsPerson, isDoneBy } from './deeds.ts';
 import { isKinBeforeComma } from './first-person.ts';
+import { isBehindSignatureMark, isSalutation } from './greetings.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
+import { hasLifeBehind, isKeptForName, isKeptForPerson } from './kept-for-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
+import { isExplained, isRelated, isSigned } from './offices.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
 
 /** An unlisted name, and what announces it. */
@@ -43,7 +42,7 @@ const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragr
 export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (words.ends[at]! - words.starts[at]! < SHORTEST || words.is(at, INITIAL | TITLE)) return undefined;
   const gap = words.gaps[at]!;
-  const isMarked = (gap & MARKS) !== 0;
+  const isMarked = (gap & MARKS) !== 0 || gap === (GAP.hyphen | GAP.space);
   if (!isMarked && gap !== GAP.space) return undefined;
   const before = words.gapBefore(at);
   if (!isMarked && before !== GAP.space && isTellingOfSelf(words, at))
@@ -52,7 +51,8 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (
     !isMarked &&
     !words.is(at + 1, CAPITAL | PARTICLE | NUMBER) &&
-    (before !== GAP.space || lengthOf(words, at - 1) > LONGEST_SHORT)
+    (before !== GAP.space || (lengthOf(words, at - 1) > LONGEST_SHORT && !isDirectly(words, at))) &&
+    !isWide(words, at)
   )
     return undefined;
   if (before === GAP.space && words.is(at - 1, CAPITAL) && !words.is(at - 1, INITIAL | TITLE | ROLE)) {
@@ -75,7 +75,7 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
       level: isSpelledLikeName(words, at, 'clearly') ? 'likely' : 'possible',
     };
   if (isAgent(words, run)) return { run, announced: 'cue' };
-  if (isInBracketsBehindName(words, run) || isOneInSeries(words, run))
+  if (isInBracketsBehindName(words, run) || isOneInSeries(words, run) || isSpokenTo(words, run))
     return { run, announced: 'none', level: 'possible' };
   if (isFullUnlisted(words, run)) return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
@@ -121,6 +121,19 @@ function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
   for (let at = first + 1; at <= last; at++)
     if (!words.is(at, PARTICLE | INITIAL) && !isSpelledLikeName(words, at, 'clearly')) return false;
   return true;
+}
+
+/** `almocei com Widline`: one word somewhat like a name, behind what one does with somebody. */
+function isSpokenTo(words: Words, { first, last }: NameRun): boolean {
+  return (
+    first === last &&
+    !words.is(first, UPPER) &&
+    isSpelledLikeName(words, first, 'somewhat') &&
+    !words.isPlace(first, last) &&
+    // `entrega o Card`
+    !/^[oa]s?$/.test(words.word(first - 1)) &&
+    isDealtWith(words, first)
+  );
 }
 
 /** `Ana, Widline, Rui e Zeca` */
@@ -201,6 +214,8 @@ export function announcedByAll(words: Words, run: NameRun): Announcement {
 /** What announces a run that nothing else does: by what stands behind it, or as one who is greeted. */
 export function announcedAround(words: Words, run: NameRun): Announcement {
   const { first, last } = run;
+  if (isKeptForPerson(words, run)) return 'label';
+  if (isKeptForName(words, run) || hasLifeBehind(words, run) || isExplained(words, run)) return 'role';
   const gap = words.gaps[last]!;
   if ((gap & MARKS) !== 0) {
     if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';
