@@ -27,7 +27,13 @@ export function announcement(words: Words, first: number): Announcement {
   if (first <= limit) return 'none';
   const gap = words.gapBefore(first);
   if ((gap & GAP.colon) !== 0 || isLed(words, first))
-    return isColon(words, first) ? labelled(words, first, limit) : 'none';
+    return isColon(words, first)
+      ? isBed(words, first - 1)
+        ? 'label'
+        : labelled(words, first, limit)
+      : 'none';
+  if ((gap & GAP.hyphen) !== 0 && isBed(words, first - 1)) return 'label';
+  if (gap === GAP.line) return labelAbove(words, first, limit);
   if (isNicknamed(words, first)) return 'label';
   if (isGreeted(words, first)) return 'label';
   if ((gap & ~(SOFT | GAP.comma | GAP.hyphen | GAP.open)) !== 0) return 'none';
@@ -152,6 +158,25 @@ function labelled(words: Words, first: number, limit: number): Announcement {
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
   return found;
+}
+
+/** `Leito 5: Ana`, `Box 2 – Rui`: who lies there. */
+function isBed(words: Words, at: number): boolean {
+  return (
+    words.is(at, NUMBER) && words.gapBefore(at) === GAP.space && /^(?:leito|box)$/i.test(words.word(at - 1))
+  );
+}
+
+/** A label in a line of its own has no more words: `Nome da mãe`. */
+const MOST_ABOVE = 3;
+
+/** `NOME⏎Ana`, `Nome do aluno⏎Ana`: a word for a person ends or begins the line above, which has nothing else. */
+function labelAbove(words: Words, first: number, limit: number): Announcement {
+  let at = first - 1;
+  while (at > limit && words.gaps[at - 1] === GAP.space && first - at <= MOST_ABOVE) at--;
+  if (at > 0 && (words.gapBefore(at) & LINES) === 0) return 'none';
+  if (/^nome$/i.test(words.word(at))) return 'cue';
+  return at === first - 1 && words.is(at, ROLE | KIN) && words.is(at, CAPITAL) ? 'cue' : 'none';
 }
 
 /** What somebody is by trade or in a case: before a colon the word for who it is. */

@@ -25,6 +25,17 @@ export function nameInFile(words: Words, at: number): NameRun | undefined {
   return isOfPaper || isFull ? { first: at, last } : undefined;
 }
 
+const EXTENSION =
+  /^\.(?:pdf|jpe?g|png|docx?|xlsx?|odt|rtf|txt|zip|mp[34]|csv|json|tiff?|heic|eml|vcf)(?![\p{L}\p{N}])/iu;
+
+/** `Exame - Ana Prado.pdf`, `RG Heitor.jpg`: whether the run ends the name of a file, as a name in full or behind a paper's. */
+export function endsFile(words: Words, { first, last }: NameRun): boolean {
+  const { text, hi, ends } = words;
+  const end = ends[last]!;
+  if (text.charCodeAt(end) !== 0x2e || !EXTENSION.test(text.slice(end, Math.min(hi, end + 7)))) return false;
+  return (last > first && words.is(last, NAME)) || PAPERS.has(words, first - 1);
+}
+
 function isJoined({ text, starts, ends, count }: Words, left: number): boolean {
   return left >= 0 && left + 1 < count && JOINTS.test(text.slice(ends[left], starts[left + 1]));
 }

@@ -14,6 +14,7 @@ import { isOwnKin } from './first-person.ts';
 import { isAmongCells } from './in-cells.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
+import { isAppointed } from './kept-for-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isStrong, NAME, type NameRun } from './run.ts';
 import { isFirstSyllable } from './syllables.ts';
@@ -67,7 +68,7 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   // `Nome:` stands before products too.
   if (announced === 'cue' && make.known === 0) {
     if (isSelfNamed(words, run.first) && isSpelledLikeName(words, run.first, 'somewhat')) return 'likely';
-    const isField = (words.gapBefore(run.first) & GAP.colon) !== 0;
+    const isField = (words.gapBefore(run.first) & (GAP.colon | GAP.line)) !== 0;
     return make.full >= 2 || (isField && isSpelledLikeName(words, run.first, 'clearly'))
       ? 'possible'
       : 'nothing';
@@ -161,6 +162,7 @@ function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
       (isSpeaking(words, run) ||
         (isStrong(words.bits[first]!) && !words.is(first, UPPER) && isDealtWith(words, first)) ||
         isSomebodys(words, first) ||
+        (isStrong(words.bits[first]!) && isAppointed(words, run)) ||
         isCited(words, first) ||
         isItemAmongNames(words, first))
       ? 'possible'

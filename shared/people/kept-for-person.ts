@@ -1,5 +1,6 @@
 /** Places that programs keep for a person, whoever it is: the head of a message, the author of a file, a card of addresses. */
-import { NUMBER } from '../words/classes.ts';
+import { CITY } from '../lexicon/lexicon.ts';
+import { INITIAL, NUMBER, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { NameRun } from './run.ts';
@@ -46,6 +47,20 @@ export function isKeptForName(words: Words, { first }: NameRun): boolean {
 /** `(1931–1999)`, `(*1940)` */
 const LIFE = /^ \((?:\*|n\.) ?\d{4}\b|^ \(\*?\d{4} ?[–-] ?(?:†|✝)? ?\d{4}\)/;
 const LONGEST_LIFE = 20;
+
+/** `08:00 Ana⏎`, `08h30 - Ana - retorno`: at what time somebody comes. */
+const APPOINTED = /(?:^|[\r\n])[ \t*•-]{0,4}\d{1,2}(?::\d{2}|h(?:\d{2})?)(?: ?[-–] ?|[ \t]{1,4})$/;
+const LONGEST_APPOINTED = 18;
+
+/** Whether the run alone stands behind the time with which its line begins. */
+export function isAppointed(words: Words, { first, last }: NameRun): boolean {
+  const { text, lo, starts, ends, gaps } = words;
+  if (!words.is(first - 1, NUMBER | INITIAL) || words.is(first, UPPER | CITY)) return false;
+  const isLast = (gaps[last]! & (LINES | GAP.other | GAP.open)) !== 0;
+  if (!isLast && !/^ [-–] /.test(text.slice(ends[last], ends[last]! + 3))) return false;
+  const start = starts[first]!;
+  return APPOINTED.test(text.slice(Math.max(lo, start - LONGEST_APPOINTED), start));
+}
 
 /** Whether the years of a life stand in brackets behind the run. */
 export function hasLifeBehind({ text, hi, ends, gaps }: Words, { last }: NameRun): boolean {

@@ -38,6 +38,15 @@ function isGivenBeside(words: Words, next: number, from: number): boolean {
   return isJoined ? gap === GAP.space : (gap & ~GAP.space) === GAP.comma || (gap & ~GAP.space) === GAP.slash;
 }
 
+/** `"ana souza"`, `{ana souza}`: quotes or brackets stand right before and right behind. */
+export function isEnclosed({ text, lo, hi, starts, ends }: Words, { first, last }: NameRun): boolean {
+  const [start, end] = [starts[first]!, ends[last]!];
+  return (
+    /["'“({[<>|%]/.test(text.slice(Math.max(lo, start - 1), start)) &&
+    /["'”)}\]<>|%]/.test(text.slice(end, Math.min(hi, end + 1)))
+  );
+}
+
 /** Between blanks, commas and the ends of lines and sentences: no piece of a compound, a path or a command. */
 export function isApart({ text, lo, hi, starts, ends }: Words, { first, last }: NameRun): boolean {
   const [start, end] = [starts[first]!, ends[last]!];

@@ -1,6 +1,7 @@
 /** Who somebody is, said behind the name: an office in the next line, kin or a role in brackets or behind a dash. */
 import { GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
+import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import type { NameRun } from './run.ts';
@@ -23,8 +24,10 @@ export function isSigned(words: Words, { first, last }: NameRun): boolean {
   if ((words.gapBefore(first) & LINES) === 0 || !words.is(next, CAPITAL)) return false;
   if ((words.gaps[next]! & GAP.colon) !== 0 || (words.is(next + 1, CAPITAL) && words.is(next + 1, GIVEN)))
     return false;
-  return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next));
+  return words.is(next, TITLE | ROLE) || OFFICES.test(words.word(next)) || COUNCILS.has(words, next);
 }
+
+const COUNCILS = new WordKeys('crm oab coren cro crp crefito crf crea crn cress crmv crc');
 
 /** `Gracinaldo – presidente`, `* Wilma, revisora do texto`: an office or kin behind a dash or a comma, at a border. */
 export function isExplained(words: Words, { first, last }: NameRun): boolean {

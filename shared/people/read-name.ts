@@ -1,6 +1,6 @@
 import { isEnglishLabel } from '../identifiers/english-labels.ts';
 import type { Match } from '../identifiers/identifier.ts';
-import { COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN } from '../lexicon/lexicon.ts';
+import { COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, announcement, isIntroduced } from './announcement.ts';
@@ -12,10 +12,10 @@ import { isOwnKin } from './first-person.ts';
 import { surnameBefore } from './forms.ts';
 import { isCalled, isGreeted } from './greetings.ts';
 import { isAmongCells } from './in-cells.ts';
-import { nameInFile } from './in-file.ts';
+import { endsFile, nameInFile } from './in-file.ts';
 import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
-import { isApart, isSpokenOf } from './lower.ts';
+import { isApart, isEnclosed, isSpokenOf } from './lower.ts';
 import { matchOf } from './match-of.ts';
 import { levelOfNickname, nicknamePair } from './nickname.ts';
 import {
@@ -71,7 +71,7 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   const run = withFirstOfField(words, around);
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
   const inverted = surnameBefore(words, run);
-  if (inverted === undefined && isInToken(words, run)) return undefined;
+  if (inverted === undefined && isInToken(words, run) && !endsFile(words, run)) return undefined;
   if (style === 'lower') return readLower(words, run, keyed);
   const announced = keyed ? 'label' : announcedByAll(words, run);
   if (announced === 'none' && words.is(run.first, GIVEN) && isIntroduced(words, run.first))
@@ -188,8 +188,9 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   const announced = keyed ? 'label' : announcement(words, run.first);
   if ((given & FOREIGN) !== 0 && announced !== 'title' && announced !== 'role') return undefined;
   if (announced !== 'none') return matchOf(words, wholeField(words, run), 'likely', announced);
-  if (words.isCode) return undefined;
-  if (!isApart(words, run)) return undefined;
+  const isFull = run.last > run.first && words.is(run.last, SURNAME);
+  if (isFull && isEnclosed(words, run)) return matchOf(words, run, 'possible', announced);
+  if (words.isCode || !isApart(words, run)) return undefined;
   // In small letters a town has no article.
   if (isInPlace(words, run, run.first === run.last && isSpokenOf(words, run) ? 1 : 0)) return undefined;
   const whole = wholeField(words, run);

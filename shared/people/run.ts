@@ -287,7 +287,24 @@ function isJoint(words: Words, left: number, right: number): boolean {
   // `Hospital Oswaldo Cruz⏎Catarina Prado`
   if (words.is(left, SURNAME) && !words.is(left, GIVEN) && isStrong(words.bits[right]! & ~SURNAME))
     return false;
-  return words.is(left, NAME | PARTICLE) && (isWrapped(words, left) || isCarriedOver(words, left));
+  if (!words.is(left, NAME | PARTICLE)) return false;
+  return isCutAtParticle(words, left) || isWrapped(words, left) || isCarriedOver(words, left);
+}
+
+/** `recebo de Gustavo da⏎Conceição`, `o Osvaldo⏎dos Santos`: no line of a list ends or begins so. */
+function isCutAtParticle(words: Words, left: number): boolean {
+  const right = left + 1;
+  if (words.is(left, PARTICLE))
+    return !words.is(left, CAPITAL) && !isAnd(words, left) && words.is(left - 1, NAME);
+  return (
+    words.is(left, CAPITAL) &&
+    words.is(right, PARTICLE) &&
+    !words.is(right, CAPITAL) &&
+    !isAnd(words, right) &&
+    words.gaps[right] === GAP.space &&
+    words.is(right + 1, CAPITAL) &&
+    words.is(right + 1, SURNAME)
+  );
 }
 
 /** Whether a word behind a wide gap goes on with a name: it is a name's, and not what the next field is called. */

@@ -20,7 +20,7 @@ import { isKinBeforeComma } from './first-person.ts';
 import { isBehindSignatureMark, isSalutation } from './greetings.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
-import { hasLifeBehind, isKeptForName, isKeptForPerson } from './kept-for-person.ts';
+import { hasLifeBehind, isAppointed, isKeptForName, isKeptForPerson } from './kept-for-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isExplained, isRelated, isSigned } from './offices.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
@@ -77,7 +77,8 @@ export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   if (isAgent(words, run)) return { run, announced: 'cue' };
   if (isInBracketsBehindName(words, run) || isOneInSeries(words, run) || isSpokenTo(words, run))
     return { run, announced: 'none', level: 'possible' };
-  if (isFullUnlisted(words, run)) return { run, announced: 'none', level: 'possible' };
+  if (isFullUnlisted(words, run) || (isSpelledLikeName(words, at, 'clearly') && isAppointed(words, run)))
+    return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
 }
 

@@ -41,6 +41,24 @@ describe('a place that is a person’s holds a name, whatever its words are', ()
     'A polícia procura ⟦Hellysson⟧, suspeito do furto.',
     'foi ⟦Lacerda⟧ quem pagou a conta',
     '⟦Lacerda⟧ autorizou as horas extras.',
+    'Banho feito por ⟦Vasconcelos⟧ com auxílio.',
+    // Who lies in a bed, who comes at what time, who signs above a council's number.
+    'Leito 5: ⟦E. V⟧. - sonolento',
+    'Leito 12 - ⟦Wideline⟧ - estável',
+    '08h00 - ⟦Lacerda⟧ - retorno',
+    '08:00 ⟦Hellysson⟧\n09:00 livre',
+    'Uso oral\n\n⟦Hellysson⟧\nCRM-SP 123456'.replace('123456', 'em nota'),
+    // Under its label.
+    'NOME\n⟦Hellysson⟧\nDOC.',
+    // The names of files.
+    'Exame - ⟦Sérgio Lacerda⟧.pdf',
+    '/dados/RG ⟦Heitor⟧.jpg',
+    // In small letters, in quotes or brackets.
+    "nome <- '⟦eduardo nogueira⟧'",
+    '\\author{⟦lúcia cavalcante⟧}',
+    // Broken at a particle.
+    'recebo plantão de ⟦Gustavo da\nConceição Fontes⟧, leito 12',
+    'o ⟦Osvaldo\ndos Santos⟧ vai hoje?',
     // A given name behind a word that no list has.
     '⟦Zap Fábio⟧: 81 9888',
   ])('%s', (marked) => {
@@ -54,6 +72,8 @@ describe('a place that is a person’s holds a name, whatever its words are', ()
   });
 
   test.each([
+    '08:00 Gonçalves\n09:00 Recife',
+    'Helena.pdf e aurora.jpg',
     'Recife\n10:22\nsegue',
     'o React entrega o Card ao usuário',
     'organizados por LUGs locais',
