@@ -5,7 +5,8 @@
 import type { Syntax } from '../finding.ts';
 import { decodeEntities } from './entities.ts';
 import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
-import { SQL_INITIAL, SqlReader, type SqlState, sameSql } from './sql.ts';
+import { SqlReader } from './sql.ts';
+import { SQL_INITIAL, type SqlState, sameSql } from './sql-state.ts';
 import { sameLabels, sameNames } from './table.ts';
 import { NO_TABLE, TableReader, type TableState } from './text-table.ts';
 

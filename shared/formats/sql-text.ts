@@ -3,7 +3,10 @@ import type { DecodedString } from './json-string.ts';
 
 const NAME = '[\\w."`\\[\\]$\\u00c0-\\u00ff]{1,128}';
 const INTO = '(?:INSERT|REPLACE)(?:\\s{1,9}IGNORE)?\\s{1,9}INTO';
-const HEAD = `\\b(?:${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
+/** Where a table is defined. */
+const TABLE =
+  'CREATE\\s{1,9}(?:(?:GLOBAL|LOCAL|TEMP|TEMPORARY|UNLOGGED)\\s{1,9}){0,2}TABLE\\s{1,9}(?:IF\\s{1,9}NOT\\s{1,9}EXISTS\\s{1,9})?';
+const HEAD = `\\b(?:${TABLE}${NAME}\\s{0,9}\\(|${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
 /** Where a statement with columns begins; and in SQL also strings and comments. */
 const STATEMENT = new RegExp(HEAD, 'gi');
 const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
@@ -26,7 +29,7 @@ export function statementFrom(text: string, from: number): RegExpExecArray | nul
 
 /** Every head ends at a bracket, not so far behind its start: most texts have few brackets, and no such word before them. */
 const LONGEST_HEAD = 200;
-const VERB = /INTO|COPY/i;
+const VERB = /INTO|COPY|TABLE/i;
 
 function findStatement(text: string, from: number): RegExpExecArray | null {
   let last = from;

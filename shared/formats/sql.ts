@@ -1,12 +1,14 @@
 /**
  * SQL. The values of `INSERT INTO t (nome, cpf) VALUES (…), (…)` and the rows of `COPY … FROM stdin` are passages
- * under the names of their columns. Everything else is prose, in which a label stands before its value
+ * under the names of their columns; those of an `INSERT` without names are in the `CREATE TABLE` before it. Everything else is prose, in which a label stands before its value
  * (`SET cpf = '…'`), strings and comments told apart for what is written into them.
  *
  * `SqlReader` reads SQL inside another text as well: then only the statements that have columns are SQL.
  */
 import { REACH } from '../scanner.ts';
 import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
+import { SQL_INITIAL, type SqlState, sameSql } from './sql-state.ts';
+import { columnsOf, type SqlTables, tableOf, withColumn, withTable } from './sql-tables.ts';
 import {
   AFTER_COLUMNS,
   beginsStatement,
@@ -20,45 +22,6 @@ import {
   tokenFrom,
 } from './sql-text.ts';
 import { LONGEST_VALUE, labelAt, MOST_COLUMNS } from './table.ts';
-
-export interface SqlState {
-  readonly at: 'code' | 'columns' | 'values' | 'copy';
-  /** Names of the columns of the open statement. */
-  readonly names: readonly string[];
-  /** −1 before the first row. */
-  readonly column: number;
-  /** Brackets that are open in the list of values. */
-  readonly depth: number;
-  /** The token that the end of a piece has cut: the mark that it began with. */
-  readonly open: '' | "'" | '"' | '--' | '/*' | 'cell';
-  /** How far back it can be read, up to `REACH`. */
-  readonly back: number;
-  /** Code units at the start of the piece that belong to a pair begun before. */
-  readonly skip: number;
-}
-
-export const SQL_INITIAL: SqlState = {
-  at: 'code',
-  names: [],
-  column: -1,
-  depth: 0,
-  open: '',
-  back: 0,
-  skip: 0,
-};
-
-export function sameSql(a: SqlState, b: SqlState): boolean {
-  return (
-    a.at === b.at &&
-    a.column === b.column &&
-    a.depth === b.depth &&
-    a.open === b.open &&
-    a.back === b.back &&
-    a.skip === b.skip &&
-    (a.names === b.names ||
-      (a.names.length === b.names.length && a.names.every((name, i) => name === b.names[i])))
-  );
-}
 
 export interface SqlVisitor {
   readonly visit: Visit;
@@ -76,6 +39,8 @@ export class SqlReader {
   readonly #visitor: SqlVisitor;
   readonly #passage: Passage = newPassage();
   #at: SqlState['at'];
+  #tables: SqlTables;
+  #table: string;
   #names: readonly string[];
   #column: number;
   #depth: number;
@@ -91,6 +56,8 @@ export class SqlReader {
     this.#to = to;
     this.#visitor = visitor;
     this.#at = state.at;
+    this.#tables = state.tables;
+    this.#table = state.table;
     this.#names = state.names;
     this.#column = state.column;
     this.#depth = state.depth;
@@ -106,6 +73,8 @@ export class SqlReader {
     this.#flush(this.#to);
     return {
       at: this.#at,
+      tables: this.#tables,
+      table: this.#table,
       names: this.#names,
       column: this.#column,
       depth: this.#depth,
@@ -126,6 +95,8 @@ export class SqlReader {
         return this.#values(i);
       case 'copy':
         return this.#row(i);
+      case 'define':
+        return this.#define(i);
     }
   }
 
@@ -136,11 +107,35 @@ export class SqlReader {
     if (head === "'") return this.#string(index + 1, index + 1, "'");
     if (head === '--' || head === '/*') return this.#comment(index + 2, head);
     // The names follow the bracket; up to it everything is passed over in the mode that it opens.
-    this.#at = /VALUES?\s*\($/i.test(head) ? 'values' : 'columns';
-    this.#names = [];
+    const isDefinition = /^CREATE/i.test(head);
+    const isNameless = /VALUES?\s*\($/i.test(head);
+    this.#at = isDefinition ? 'define' : isNameless ? 'values' : 'columns';
+    this.#table = isDefinition ? tableOf(head) : '';
+    this.#names = isNameless ? columnsOf(this.#tables, tableOf(head)) : [];
     this.#column = -1;
     this.#depth = 0;
     return index + 1;
+  }
+
+  /** Reads a definition up to the next border of it: its columns are named at its bracket and behind commas. */
+  #define(start: number): number {
+    const text = this.#text;
+    for (let i = start; i < this.#to; i++) {
+      const character = text[i];
+      const mark = text.slice(i, i + 2);
+      if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
+      if (character === "'") return this.#string(i + 1, i + 1, "'");
+      if (character === ';') return this.#leave(i);
+      if (character === '(' ? ++this.#depth === 1 : character === ',' && this.#depth === 1) {
+        const names = withColumn(this.#names, text, i + 1);
+        if (names === undefined) return this.#leave(i);
+        this.#names = names;
+      } else if (character === ')' && --this.#depth === 0) {
+        this.#tables = withTable(this.#tables, { name: this.#table, columns: this.#names });
+        return this.#leave(i);
+      }
+    }
+    return this.#to;
   }
 
   /** Reads the list of names up to its closing bracket. */
@@ -175,6 +170,7 @@ export class SqlReader {
   /** The statement is over, or was none. */
   #leave(i: number): number {
     this.#at = 'code';
+    this.#table = '';
     this.#names = [];
     this.#column = -1;
     this.#depth = 0;
@@ -259,7 +255,7 @@ export class SqlReader {
   /** @param start the first character after the quote, or as far back as it can be read */
   #string(start: number, at: number, quote: "'" | '"'): number {
     const [end, skip] = this.#closingQuote(at, quote);
-    if (this.#at === 'code') this.#emitInCode(start, end);
+    if (this.#at === 'code' || this.#at === 'define') this.#emitInCode(start, end);
     else this.#emit(start, end, 'sql-string');
     if (end >= this.#to) return this.#leaveOpen(quote, start, skip);
     if (this.#text[end] === quote) return end + 1;

@@ -157,6 +157,8 @@ const HTML_PARTS = [
 ];
 
 const SQL_PARTS = [
+  "CREATE TABLE t (nome text, -- x, y\n cpf char(11) DEFAULT 'a,b', PRIMARY KEY (cpf));\n",
+  'create table "u" (',
   'INSERT INTO t (nome, cpf, tel) VALUES ',
   "('Ana', 52998224725, '11987654321'),\n",
   'insert into "t" values (',

@@ -44,6 +44,32 @@ describe('a value is called as its column', () => {
   });
 });
 
+describe('values without names are called as the columns of their table', () => {
+  const rows = `('Ana, a', 1, '${WRONG}'), ('Bia', 2, '529')`;
+  test.each([
+    `CREATE TABLE t (nome text, id int, cpf char(11));\nINSERT INTO t VALUES ${rows};`,
+    `create table if not exists "s"."t" (\n  "nome" varchar(80) default 'x, y', -- it's (one\n  "id" numeric(9, 2),\n  "cpf" char(11),\n  primary key ("id"),\n  constraint c unique (nome, id)\n);\ninsert into s.t values ${rows};`,
+    `CREATE TEMP TABLE \`T\` (\n\`nome\` text COMMENT 'nome, do cliente',\n\`key\` int,\n\`cpf\` text,\nKEY \`k\` (\`cpf\`)\n) ENGINE=InnoDB;\nCREATE TABLE u (x int, y int, pedido int);\nINSERT INTO \`t\` VALUES ${rows};`,
+  ])('in %s', (text) => {
+    expect(found('sql', text)).toEqual([`cpf likely ${WRONG}`]);
+    expect(found('plaintext', `Rode isto:\n${text}`)).toEqual([`cpf likely ${WRONG}`]);
+  });
+
+  test.each([
+    ['of another table', `CREATE TABLE t (a int, b int, cpf text);\nINSERT INTO u VALUES ${rows};`],
+    [
+      'of a table defined anew',
+      `CREATE TABLE t (a int, b int, cpf text);\nCREATE TABLE t (a int, b int, pedido text);\nINSERT INTO t VALUES ${rows};`,
+    ],
+    [
+      'of a definition that ends too soon',
+      `CREATE TABLE t (a int, b int, cpf text;\nINSERT INTO t VALUES ${rows};`,
+    ],
+  ])('but not %s', (_, text) => {
+    expect(found('sql', text)).toEqual([]);
+  });
+});
+
 describe('elsewhere the name stands before the value', () => {
   test.each([
     `UPDATE t SET nome = 'x', cpf = '${WRONG}' WHERE id = 1;`,
