@@ -2,7 +2,7 @@
 import { borderAt } from '../dates/borders.ts';
 import { COMMON } from '../lexicon/bits.ts';
 import { isWide } from '../words/blanks.ts';
-import { CAPITAL, NUMBER, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNickname } from './nickname.ts';
@@ -28,17 +28,19 @@ export function isOfName(words: Words, last: number, end: number): boolean {
 /** Who or what is asked for in a form and answered by a relation: `Acompanhante: mãe`, `Grau: nora`. */
 const ANSWERED = wordSet(
   `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco
-  vinculo visitante grau relacao quem familiar fam agressor agressora suspeito suspeita vitima testemunha autor autora`,
+  vinculo visitante grau relacao relationship quem buscar retirar familiar fam agressor agressora suspeito suspeita vitima testemunha autor autora`,
 );
 
 export function isOfField(words: Words, first: number, from: number): boolean {
+  // `Autorizadas a buscar: mãe, avó`
+  if (first > from && words.is(first - 1, KIN) && words.gaps[first - 1] === (GAP.comma | GAP.space)) first--;
   if (first === from || (words.gaps[first - 1]! & GAP.colon) === 0) return false;
   // `vinculo: 'marido'`
   const isQuoted = /^["']? ?[:=] ?["']$/.test(words.text.slice(words.ends[first - 1], words.starts[first]));
   const isLabel = isQuoted || (words.gaps[first - 1]! & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
   if (!isLabel) return false;
   // `Resp. pelo menor: tia`
-  for (let i = first - 1; i >= Math.max(from, first - 3); i--) {
+  for (let i = first - 1; i >= Math.max(from, first - 4); i--) {
     if (ANSWERED.has(foldedAt(words, i))) return true;
     if (i > from && (words.gaps[i - 1]! & ~(GAP.space | GAP.dot)) !== 0) return false;
   }

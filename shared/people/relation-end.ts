@@ -25,6 +25,12 @@ const OF_OWNERS = /^(?:atual|antig[oa]|entao|vice|(?:primeir|segund|terceir)[oa]
 export function endOf(words: Words, at: number, end: number): { last: number; owned: boolean } {
   let last = at;
   if (last + 1 < end && words.gaps[last] === GAP.hyphen && words.is(last + 1, KIN)) last++;
+  else if (
+    words.gaps[last] === GAP.hyphen &&
+    foldedAt(words, last + 1) === 'in' &&
+    foldedAt(words, last + 2) === 'law'
+  )
+    last += 2;
   for (let count = 0; count < MOST_QUALITIES && joins(words, last, end); count++) {
     const quality = qualityEnd(words, last + 1, end);
     if (quality < 0) break;
@@ -84,6 +90,8 @@ export function qualityEnd(words: Words, at: number, end: number): number {
     )
   )
     return at + 1;
+  const more = degreeEnd(words, at);
+  if (more >= 0) return more;
   // `a filha de três anos`
   const isAge =
     word === 'de' &&
@@ -92,6 +100,23 @@ export function qualityEnd(words: Words, at: number, end: number): number {
   if (isAge) return at + 2;
   if (word === 'recem') return at + 1 < end && /^nascid/.test(foldedAt(words, at + 1)) ? at + 1 : -1;
   return QUALITIES.has(word) || isSaidWithAccent(words, at) ? at : -1;
+}
+
+/** `primo em segundo grau`, `irmão por parte de pai`, `filho do primeiro casamento`, `sister-in-law`; −1 for anything else. */
+function degreeEnd(words: Words, at: number): number {
+  const second = foldedAt(words, at + 1);
+  const third = foldedAt(words, at + 2);
+  switch (foldedAt(words, at)) {
+    case 'de':
+    case 'em':
+      return /^(?:primeiro|segundo|terceiro|quarto)$/.test(second) && third === 'grau' ? at + 2 : -1;
+    case 'por':
+      return second === 'parte' && /^d[eao]$/.test(third) && words.is(at + 3, KIN) ? at + 3 : -1;
+    case 'do':
+      return /^(?:primeiro|segundo|terceiro|outro)$/.test(second) && third === 'casamento' ? at + 2 : -1;
+    default:
+      return -1;
+  }
 }
 
 /** `a irmã evangélica`, `o tio católico`: adjectives; no form of a verb that ends so has an accent before. */

@@ -1,10 +1,9 @@
 /** Why a relation is one of somebody in the record: the words beside it, and whoever is spoken of around. */
 import { borderAt } from '../dates/borders.ts';
-import { CLINICAL } from '../dates/clinical.ts';
-import { NOBODY } from '../dates/vocabulary.ts';
-import { CAPITAL, KIN, NUMBER, ROLE, TITLE } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { hasSomebodyAround } from './relation-around.ts';
 import {
   isBehindName,
   isBracketed,
@@ -27,7 +26,8 @@ const FUTURE = /^(?:pode|deve|te|fica|recebe)ra(?:o)?$/;
 const WITH =
   wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
   morava morar vivia acompanhando visitar visitou perdi perdeu enterrou matou cuida conviver casada casado agredida agredido informada informado ligar avisar avisa contactar procurar contato
-  responsavel com c`);
+  responsavel com c conversado conversei comunicado comunicada orientado orientada acompanhou ouvida ouvido agrediu buscar
+  levei levou visita ajuda auxilio`);
 /** Before kin without an article: whom somebody has, or had. */
 const HAD = wordSet('deixou deixa teve tinha perdeu perdi criou cria com por c sic');
 /** `a receita da tia`, `o vestido da noiva`, `a casa da avó` */
@@ -108,9 +108,27 @@ function byPlace(stand: Stand): boolean {
       return isArticledOfRecord(stand);
     default:
       return (
-        byRule(stand) ?? (hasSomebody(stand) || (specific && !IN_SAYINGS.test(foldedAt(words, mention.kin))))
+        byRule(stand) ??
+        (hasSomebody(stand) || isOfKin(stand) || (specific && !IN_SAYINGS.test(foldedAt(words, mention.kin))))
       );
   }
+}
+
+/** What people have, do or get, and no program: before one of their kin. */
+const OF_KIN = wordSet(
+  `ajuda auxilio visita casa documentos documento comparecimento renda cuidados pensao celular assinatura presenca companhia
+  aposentadoria beneficio salario colo apoio autorizacao relato saude morte falecimento enterro recado carro telefone`,
+);
+
+/** `visita da avó`, `casa do filho`; but `na casa da mãe Joana` */
+function isOfKin(stand: Stand): boolean {
+  const { words, mention } = stand;
+  return (
+    isSingular(stand) &&
+    OF_KIN.has(foldedAt(words, mention.first - 2)) &&
+    !words.is(mention.last + 1, CAPITAL) &&
+    !OF.has(stand.next)
+  );
 }
 
 /** `casou com um primo`, `tem um filho na PM` */
@@ -274,30 +292,6 @@ function wordBefore(words: Words, first: number, from: number): string {
   return at >= from ? foldedAt(words, at) : '';
 }
 
-const NEAR = 20;
-/** Kin and events that no program has. */
-const OF_PEOPLE = wordSet(
-  'mae mamae vovo casei casou casaram separou separaram faleceu faleceram morreu nasceu obito internado internada viuvo',
-);
-
 function hasSomebody({ words, mention, from, end }: Stand): boolean {
-  const { first, last } = mention;
-  for (let i = first - 1; i >= Math.max(from, first - NEAR) && borderAt(words, i) !== 'paragraph'; i--) {
-    if (isSomebody(words, i)) return true;
-  }
-  for (let i = last + 1; i < Math.min(end, last + NEAR) && borderAt(words, i - 1) !== 'paragraph'; i++) {
-    if (isSomebody(words, i)) return true;
-  }
-  return false;
-}
-
-function isSomebody(words: Words, at: number): boolean {
-  const word = foldedAt(words, at);
-  return (
-    isName(words, at) ||
-    (words.is(at, ROLE) && !NOBODY.has(words, at)) ||
-    CLINICAL.has(words, at) ||
-    isSpecific(words, at) ||
-    OF_PEOPLE.has(word)
-  );
+  return hasSomebodyAround(words, mention, from, end);
 }

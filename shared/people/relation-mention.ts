@@ -86,8 +86,9 @@ export function readRelation(
 /** `o ex`, `a babá`, `da ex-mulher`, `a segunda mulher`: one of somebody, whom the words around must have. */
 function isOneOfSomebody(words: Words, at: number, kind: Start['kind']): boolean {
   if (at === 0 || kind === 'bare' || kind === 'counted') return false;
-  if (words.word(at) === 'ex') return kind === 'article' && words.gaps[at] !== GAP.hyphen;
-  if (foldedAt(words, at) === 'baba') return kind === 'article' && !words.is(at, CAPITAL);
+  const isOne = kind === 'article' || kind === 'of';
+  if (words.word(at) === 'ex') return isOne && words.gaps[at] !== GAP.hyphen;
+  if (foldedAt(words, at) === 'baba') return isOne && !words.is(at, CAPITAL);
   return words.gaps[at - 1] === GAP.hyphen || (kind === 'article' && BEFORE.has(foldedAt(words, at - 1)));
 }
 

@@ -28,13 +28,16 @@ export const ONLY_WITH_OWNER = wordSet(
 export const QUALITIES =
   wordSet(`velho velha novo nova menor gemeo gemea materno materna paterno paterna biologico biologica
   adotivo adotiva cacula primogenito primogenita menores caculas meeira recem maternos maternas paternos paternas
-  gemeos gemeas adotivos moco moca carnal paje surdo surda cego cega doente solteira solteiro casada casado viuva viuvo divorciada divorciado unico unica legal legitimo legitima`);
+  gemeos gemeas adotivos moco moca carnal paje surdo surda cego cega doente solteira solteiro casada casado viuva viuvo divorciada divorciado unico unica legal legitimo legitima socioafetivo
+  socioafetiva mayor`);
 /** Kin and partners that programs and rules do not have, and no node of a tree. */
 export const SPECIFIC = wordSet(
   `esposa esposo marido genro nora sogro sogra sogros cunhado cunhada enteado enteada neto neta netos netas bisneto
   bisneta bisnetos bisnetas tataraneto tataraneta tataranetos trineto trineta sobrinho sobrinha sobrinhos sobrinhas esposas maridos viuva viuvo comadre compadre avo avos bisavo madrasta padrasto namorado namorada noivo noiva padrinho madrinha tio tia
   concunhado concunhada cumadre cumpadre amasio amasia concubino concubina namorido bisa biso vozinha vozinho avozinha
-  avozinho cunhados cunhadas genros noras enteados enteadas sogrinha dinda dindo vizinho vizinha irma`,
+  avozinho cunhados cunhadas genros noras enteados enteadas sogrinha dinda dindo vizinho vizinha irma irmas companheira companheiro
+    cuidador cuidadora genitor genitora genitores convivente afilhado afilhada tataravo tataravos sograo cunhadao filhao paizao
+    maezona priminho priminha tiozinho tiazinha cunhadinha cunhadinho maridao vovozinha vovozinho`,
 );
 export const OF = wordSet('do da dos das');
 export const OF_ONE = wordSet('do da dos das de desse dessa deste desta daquele daquela');

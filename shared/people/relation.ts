@@ -1,7 +1,7 @@
 import { isMask } from '../dates/borders.ts';
 import type { Dice, Match, WordsIdentifier } from '../identifiers/identifier.ts';
 import { foldToAscii } from '../text/characters.ts';
-import { CAPITAL, KIN, RELATIVE } from '../words/classes.ts';
+import { CAPITAL, KIN, NUMBER, RELATIVE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isBracketed, isInNameOf, isWithName } from './relation-beside.ts';
@@ -23,7 +23,10 @@ function read(words: Words, at: number): Match | undefined {
 
 /** A whole value under a key of kinship: `parentesco = irmão`. */
 function readRelationValue(words: Words): Match | undefined {
-  if (words.count > LONGEST_VALUE || !words.is(words.count - 1, KIN | RELATIVE)) return undefined;
+  if (words.count > LONGEST_VALUE) return undefined;
+  // `irmão gêmeo`, `ex-marido`
+  if (![0, 1, words.count - 1].some((at) => words.is(at, KIN | RELATIVE))) return undefined;
+  for (let at = 0; at < words.count; at++) if (words.is(at, NUMBER) || words.isCode) return undefined;
   const [start, end] = [words.starts[0]!, words.ends[words.count - 1]!];
   return { start, end, level: 'possible', reasons: ['key'] };
 }
@@ -72,7 +75,17 @@ export const relation: WordsIdentifier = {
       'Parente, companheiro, cuidador ou vizinho de alguém: aponta para uma pessoa sem nomeá-la. No máximo possível.',
   },
   source: 'HIPAA Safe Harbor, 45 CFR 164.514(b)(2)(i): identifiers of relatives; practice',
-  labels: ['parentesco', 'grau de parentesco', 'vínculo familiar', 'relationship', 'kinship'],
+  labels: [
+    'parentesco',
+    'grau de parentesco',
+    'vínculo familiar',
+    'vínculo',
+    'grau',
+    'relação',
+    'relation',
+    'relationship',
+    'kinship',
+  ],
   wakes: KIN | RELATIVE,
   read,
   readValue: readRelationValue,

@@ -14,10 +14,12 @@ import {
 } from '../words/classes.ts';
 
 /** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
-export const CHILDREN = 'velho velha nene menino menina guri guria pia moleque criancas meninos meninas';
+export const CHILDREN =
+  'velho velha nene menino menina guri guria pia moleque criancas meninos meninas mano mana parceiro parceira ficante crush';
 /** Kin in English and Spanish, which are words of programs too. */
 export const KIN_ABROAD = `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
-  stepfather stepmother uncle aunt nephew niece cousin hermano hermana hermanos hermanas abuelo abuela abuelos
+  stepfather stepmother uncle aunt nephew niece cousin mom mum dad girlfriend boyfriend fiance fiancee neighbor neighbour caregiver stepbrother
+  stepsister madre padre novio novia vecino vecina cunado cunada hermano hermana hermanos hermanas abuelo abuela abuelos
   mama hijo hija hijos hijas suegro suegra yerno nuera nieto nieta`;
 
 export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = [
@@ -75,6 +77,8 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     RELATIVE,
     `pais vo mamae papai maezinha paizinho husband wife irmaozinho irmazinha filhinho filhinha netinho
     netinha sobrinhos sobrinhas primos vizinhas vizinhos cacula gemeos gemeas vovo maninho maninha
+    convivente tataravo tataravos filhao sograo cunhadao paizao maezona irmazona priminho priminha tiozinho tiazinha
+    cunhadinha cunhadinho maridao vovozinha vovozinho
     tataraneto tataraneta tataranetos bisnetos bisnetas esposas maridos amante sogros cunhados cunhadas
     genros noras enteados enteadas afilhados afilhadas tios tias primas genitores avozinha avozinho amasio
     amasia concubino concubina namorido sogrinha filhota filhotinha caculinha sobrinhozinho curatelado

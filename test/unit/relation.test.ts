@@ -27,6 +27,23 @@ test.each([
   '«Sua esposa», Maria, ligou ontem.',
   '«Minha avó» está internada.',
   'falei com «meu pai» hoje',
+  // What people have, do or get, before one of their kin.
+  '10h recebeu visita da «avó».',
+  'Envio os documentos do «pai» hoje.',
+  'Solicita pensão; comunicada «a mãe».',
+  'O réu agrediu «a mãe» com um cabo de vassoura.',
+  'Almocei na casa do «filho».',
+  // Of which degree, by which parent, of which marriage.
+  'Mora com «o primo em segundo grau» desde maio.',
+  'veio com «o irmão por parte de pai» ontem',
+  'Licença para acompanhar «seu filho do primeiro casamento» em viagem.',
+  '«My sister-in-law» called this morning.',
+  '«Su hijo mayor» llamó ayer.',
+  // Kin made larger or smaller.
+  'fui na praia com «meu cunhadão»',
+  'levei «minha priminha» no médico',
+  'Pessoas autorizadas a buscar: «avó», «madrinha».',
+  'Parentesco com o titular: «genro»',
   '«A minha mãe» não pode ir',
   'Veio com «sua filha mais nova»',
   'Procurar «o filho mais velho do paciente».',
@@ -220,6 +237,12 @@ test.each([
   ['ini', '[acompanhante]\nnome = Yorman Rincón\nparentesco = irmão\n', ['irmão']],
   ['csv', 'nome,parentesco\nAna Lima,avó materna\nRui Lima,não informado\n', ['avó materna']],
   ['jsonl', '{"parentesco": "genro", "vinculo": "CLT"}\n', ['genro']],
+  [
+    'jsonl',
+    '{"vinculo": "primo de segundo grau", "relacao": "ex-marido"}\n',
+    ['primo de segundo grau', 'ex-marido'],
+  ],
+  ['json', '{"relacao": "1:n", "grau": "2"}\n', []],
 ] as const)('in %s a key of kinship names it', (language, text, expected) => {
   const found = scan(text, formatFor('', language)).filter(({ type }) => type === 'relation');
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
