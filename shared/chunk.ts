@@ -138,13 +138,15 @@ export class Chunk {
     const to = from + this.text.length;
     this.#countedFrom = state;
     this.#countedUnits = units;
-    this.#countedTo = format.split([head, this.text, tail].join(''), from, to, state, (passage) => {
+    const visit: Visit = (passage) => {
       const { column, text, lo, hi, offsets } = passage;
       const start = offsets ? offsets[lo]! : lo;
       // A value is counted where it starts.
       if (column === undefined || start < from || start >= from + units) return;
       columnEvidence.count(counts, column, text, lo, hi);
-    });
+    };
+    const around = [head, this.text, tail].join('');
+    this.#countedTo = format.split(around, from, to, state, visit, undefined, 'unlabelled');
     this.counts = counts;
     return this.#countedTo;
   }

@@ -7,8 +7,10 @@
 import { addEcho, addRead } from './adding.ts';
 import { scanAnchor, scanBare, scanEcho, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
 import type { Candidates } from './candidates/candidates.ts';
+import { isLone } from './candidates/lone-number.ts';
 import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
+import { isUnlabelled } from './evidence/labels.ts';
 import type { Passage } from './formats/format.ts';
 import { IDENTIFIERS } from './identifiers/registry.ts';
 import { lexicon } from './labelling.ts';
@@ -81,8 +83,18 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     const known = bits[at]!;
     if ((known & NUMBER) !== 0) {
       if (ends[at]! > seen) {
-        lexicon.knowNone(text, lo, labelEnd(words, label), unlabelledFrom(words, at, label));
-        seen = scanNumber(passage, Math.max(seen, start), out);
+        const [none, since] = [labelEnd(words, label), unlabelledFrom(words, at, label)];
+        if (
+          start >= seen &&
+          passage.label === undefined &&
+          isLone(words, at) &&
+          isUnlabelled(start, none, since)
+        )
+          seen = ends[at]!;
+        else {
+          lexicon.knowNone(text, lo, none, since);
+          seen = scanNumber(passage, Math.max(seen, start), out);
+        }
       }
     } else {
       if (mayEndLabel(words, at)) label = at;

@@ -57,6 +57,11 @@ function newLookBack(): LookBack {
   return { at: -1, lo: 0, label: undefined, labelEnd: -1 };
 }
 
+/** Whether no look back from `at` finds a label, where none ends behind `from` and none from `since` on finds one. */
+export function isUnlabelled(at: number, from: number, since: number): boolean {
+  return at >= since || at - LOOK_BACK >= from;
+}
+
 export class LabelLexicon {
   readonly #phrases: LabelPhrases;
   readonly #masks: ReadonlySet<string>;
@@ -199,7 +204,7 @@ export class LabelLexicon {
   }
 
   #isNone(text: string, at: number, lo: number): boolean {
-    const isKnown = at <= this.#noneTo && (at >= this.#noneSince || at - LOOK_BACK >= this.#noneFrom);
+    const isKnown = at <= this.#noneTo && isUnlabelled(at, this.#noneFrom, this.#noneSince);
     return isKnown && lo === this.#noneLo && text === this.#noneText;
   }
 

@@ -64,9 +64,18 @@ export interface Format<State = unknown> {
    * look at, and a passage may reach into it.
    * @param state the state at `from`
    * @param visitKey is given the keys of values; without it they cost nothing
+   * @param labels `unlabelled` where `visit` looks at no label: where they are dear none is given
    * @returns the state at `to`
    */
-  split(text: string, from: number, to: number, state: State, visit: Visit, visitKey?: VisitKey): State;
+  split(
+    text: string,
+    from: number,
+    to: number,
+    state: State,
+    visit: Visit,
+    visitKey?: VisitKey,
+    labels?: 'labelled' | 'unlabelled',
+  ): State;
 }
 
 export function newPassage(): Passage {

@@ -94,6 +94,7 @@ interface Reading {
   readonly lines: boolean;
   readonly visit: Visit;
   readonly visitKey: VisitKey | undefined;
+  readonly labelled: boolean;
 }
 
 class Reader {
@@ -103,6 +104,7 @@ class Reader {
   readonly #lines: boolean;
   readonly #visit: Visit;
   readonly #visitKey: VisitKey | undefined;
+  readonly #labelled: boolean;
   readonly #passage: Passage = newPassage();
   #container: Container | undefined;
   #key: string | undefined;
@@ -112,13 +114,14 @@ class Reader {
   #back = 0;
   #skip = 0;
 
-  constructor(text: string, from: number, to: number, state: State, { lines, visit, visitKey }: Reading) {
+  constructor(text: string, from: number, to: number, state: State, reading: Reading) {
     this.#text = text;
     this.#from = from;
     this.#to = to;
-    this.#lines = lines;
-    this.#visit = visit;
-    this.#visitKey = visitKey;
+    this.#lines = reading.lines;
+    this.#visit = reading.visit;
+    this.#visitKey = reading.visitKey;
+    this.#labelled = reading.labelled;
     this.#container = state.container;
     this.#key = state.key;
     this.#label = state.label;
@@ -319,15 +322,18 @@ class Reader {
     }
   }
 
+  #labelOf(start: number, end: number, syntax: Passage['syntax']): Label | undefined {
+    if (syntax !== 'json-key')
+      return labelBesideKeys(this.#labelAt(end), keysInObject(this.#text, start, end));
+    // A key that has a number in it can be what the object holds: `{"cpfs": {"529…": …}}`.
+    return hasDigit(this.#text, start, end) ? this.#container?.label : undefined;
+  }
+
   /** @param topic what the passage says itself: then it is a label, and no value */
   #emit(start: number, end: number, syntax: Passage['syntax'], escapes: boolean, topic?: Label): void {
     const passage = this.#passage;
     passage.syntax = syntax;
-    // A key that has a number in it can be what the object holds: `{"cpfs": {"529…": …}}`.
-    if (syntax === 'json-key')
-      passage.label = hasDigit(this.#text, start, end) ? this.#container?.label : undefined;
-    else if (topic !== undefined) passage.label = undefined;
-    else passage.label = labelBesideKeys(this.#labelAt(end), keysInObject(this.#text, start, end));
+    passage.label = topic === undefined && this.#labelled ? this.#labelOf(start, end, syntax) : undefined;
     passage.column = syntax === 'json-key' ? undefined : this.#key;
     passage.offsets = undefined;
     passage.text = this.#text;
@@ -374,8 +380,10 @@ function newFormat(id: string, lines: boolean): Format<State> {
     columnar: true,
     initial: INITIAL,
     same: sameState,
-    split: (text, from, to, state, visit, visitKey) =>
-      new Reader(text, from, to, state, { lines, visit, visitKey }).read(state),
+    split: (text, from, to, state, visit, visitKey, labels) =>
+      new Reader(text, from, to, state, { lines, visit, visitKey, labelled: labels !== 'unlabelled' }).read(
+        state,
+      ),
   };
 }
 

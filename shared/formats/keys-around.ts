@@ -31,11 +31,7 @@ function isBrace(code: number): boolean {
 
 /** The strings without escapes in `[from, to)` that a colon follows. */
 function* keysIn(text: string, from: number, to: number): Generator<string> {
-  for (let i = from; i < to; ) {
-    if (text.charCodeAt(i) !== QUOTE) {
-      i++;
-      continue;
-    }
+  for (let i = text.indexOf('"', from); i >= 0 && i < to; i = text.indexOf('"', i)) {
     const close = stringEnd(text, i + 1, Math.min(to, i + 2 + LONGEST_KEY));
     const colon = close > i + 1 ? blankEnd(text, close + 1, Math.min(to, close + 1 + MOST_BLANKS)) : to;
     if (colon < to && text.charCodeAt(colon) === COLON) {

@@ -205,8 +205,9 @@ export class Words {
     return at > 0 ? this.gaps[at - 1]! : GAP.other;
   }
 
-  /** The word as it stands in the text. For comparing, never to be shown. */
+  /** The word as it stands in the text; empty outside of the words. For comparing, never to be shown. */
   word(at: number): string {
+    if (at < 0 || at >= this.count) return '';
     return this.text.slice(this.starts[at], this.ends[at]);
   }
 
