@@ -37,7 +37,7 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
     case 'csv':
       return inCell(document, finding, replacement);
     case 'csv-quoted':
-      return replacement.replaceAll('"', '""');
+      return replacement.replace(/""?/g, '""');
     case 'sql-string':
       return replacement.replaceAll("'", "''").replaceAll('"', "''");
     case 'sql':
@@ -162,8 +162,8 @@ const BEGINS_IN_FLOW = new RegExp(String.raw`[,[{][ \t]*${PROPERTIES}`);
 function inYaml(document: TextSource, finding: Finding, replacement: string): string {
   const before = lineBefore(document, finding.start);
   const quote = openQuote(before, /(?:^|[:,[{-])[ \t]{0,7}$/);
-  if (quote === "'") return replacement.replaceAll("'", "''");
-  if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
+  if (quote === "'") return replacement.replace(/''?/g, "''");
+  if (quote === '"') return inDoubleQuotes(replacement);
   const flow = isInFlow(before);
   const isFirst = BEGINS_SCALAR.test(before) || (flow && BEGINS_IN_FLOW.test(before));
   // A comma in what is replaced parts two values of the list or map, which stay two, under their keys.
@@ -204,9 +204,16 @@ function inToml(document: TextSource, finding: Finding, replacement: string): st
   const quote = openQuote(before, /[=,[{][ \t]{0,7}$/);
   // There is no way to write it: a sign that looks the same.
   if (quote === "'") return replacement.replaceAll("'", '’');
-  if (quote === '"') return JSON.stringify(replacement).slice(1, -1);
+  if (quote === '"') return inDoubleQuotes(replacement);
   const isBare = /[=,[][ \t]*$/.test(before);
   return isBare && !/^[1-9]\d*$/.test(replacement) ? JSON.stringify(replacement) : replacement;
+}
+
+/** The values of YAML, TOML and CSV are read as they stand: what is escaped in one is so in its surrogate already. */
+function inDoubleQuotes(replacement: string): string {
+  return replacement.replace(/\\["\\]|["\\\p{Cc}]/gu, (sign) =>
+    sign.length > 1 ? sign : JSON.stringify(sign).slice(1, -1),
+  );
 }
 
 /** The quotation mark that is open at the end of a line, begun behind what `opening` matches. */

@@ -242,6 +242,13 @@ describe('a surrogate', () => {
     ['plaintext', 'MAC do usuário: AC:DE:48:00:11:2C', /^MAC do usuário: (?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/],
     ['plaintext', 'CTPS 2048193 série 0012-SP', /^CTPS \d{7} série \d{4}-SP$/],
     ['plaintext', 'senha: neblina-barco-78', /^senha: (?!neblina|\w+-barco)[a-z]{7}-[a-z]{5}-\d\d$/],
+    // What is escaped stays so, once, and the quotation marks around it stay.
+    ['yaml', 'password: "ab\\"c9X!kd"', /^password: "[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"$/],
+    ['yaml', "password: 'ab''c9X!kd'", /^password: '[a-z]{2}''[a-z]\d[A-Z]![a-z]{2}'$/],
+    ['toml', 'password = "ab\\"c9X!kd"', /^password = "[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"$/],
+    ['properties', 'PASSWORD="ab\\"c9X!kd"', /^PASSWORD="[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"$/],
+    ['json', '{"password":"ab\\"c9X!kd"}', /^\{"password":"[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"\}$/],
+    ['csv', 'senha\n"ab""c9X!kd"\n', /^senha\n"[a-z]{2}""[a-z]\d[A-Z]![a-z]{2}"\n$/],
     ['plaintext', 'aws_access_key_id=AKIAZO33COO7LXAEDTOE', /^aws_access_key_id=AKIA[A-Z2-7]{16}$/],
     ['plaintext', 'endereço: Rua 13 de Maio, 90, ap 3', /^endereço: Rua d[aeo]s? [A-Z][^,\d]+, \d\d, ap \d$/],
     ['plaintext', 'Endereço: Rua das Palmas, 1020', /^Endereço: Rua d[aeo]s? (?!Palmas)[A-Z][^,]+, \d{4}$/],

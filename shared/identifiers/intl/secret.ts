@@ -69,11 +69,11 @@ const SUFFIX =
   '(?:[_-]?(?:acesso|admin|antiga|api|app|atual|banco|da|db|de|dev|do|email|hash|inicial|nova|padrao|prod|smtp|user|usuario|wifi|\\d))*';
 /** Between a label and its value: the rest of the key, words, something in brackets; no program text. */
 const LINK = new RegExp(
-  `^${SUFFIX}(?![A-Za-z0-9_-])(?:[^()[\\]{};,|!?=:>]|\\([^()]*\\))*(?::=|=>|[:=>])?[\\s"'\`“‘*]*$`,
+  `^${SUFFIX}(?![A-Za-z0-9_-])(?:[^()[\\]{};,|!?=:>]|\\([^()]*\\))*(?::=|=>|[:=>])?[\\s"'\`“‘*\\\\]*$`,
   'i',
 );
 /** Right before a value: `:`, `=`, `=>`, the end of a tag, or a verb; then spaces and an opening quote. */
-const ASSIGNED = /(?:[:=>]|(?:^|\s)(?:é|eh|is|foi|será))[\s*]{0,6}["'`“‘]?\**$/;
+const ASSIGNED = /(?:[:=>]|(?:^|\s)(?:é|eh|is|foi|será))[\s*]{0,6}\\{0,3}["'`“‘]?\**$/;
 /** The value of the label is there already, hidden by stars, as Markdown may write them. */
 const IS_HIDDEN = /(?:\\?\*){3}["'`”’.,;\s]/;
 /** The label is the whole line before: `Senha de acesso`. */
@@ -129,12 +129,14 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   if (!keyed && found?.assigned !== true) return undefined;
   const known = knownSecret(text, at, lo, hi);
   if (known !== undefined) return known;
-  const written = found?.text ?? text.slice(at, Math.min(hi, at + MOST_CHARACTERS)).trim();
+  const whole = found?.text ?? text.slice(at, Math.min(hi, at + MOST_CHARACTERS)).trim();
+  const written = keyed ? withoutQuotes(whole) : whole;
   const isSecret = isPasswordWithoutDigits(written) || isTokenWithoutDigits(written);
   if (!isSecret || /\s/.test(written)) return undefined;
+  const start = text.indexOf(written, at);
   return {
-    start: at,
-    end: at + written.length,
+    start,
+    end: start + written.length,
     level: 'likely',
     reasons: keyed ? ['shape'] : ['shape', 'label'],
   };
@@ -154,7 +156,7 @@ function tokenLevel(value: string, assigned: boolean): Match['level'] | undefine
 
 /** A whole value under a key or in a column that is labelled. */
 function underKey(text: string, at: number, lo: number, hi: number): Match | undefined {
-  const value = text.slice(lo, Math.min(hi, lo + LONGEST)).trim();
+  const value = withoutQuotes(text.slice(lo, Math.min(hi, lo + LONGEST)).trim());
   const start = text.indexOf(value, lo);
   const end = start + value.length;
   if (at < start || at >= end || /\s/.test(value) || !(isPassword(value) || isToken(value))) return undefined;
@@ -164,6 +166,11 @@ function underKey(text: string, at: number, lo: number, hi: number): Match | und
     level: isStrongPassword(value) || isToken(value) ? 'certain' : 'likely',
     reasons: ['shape'],
   };
+}
+
+/** A value in quotation marks is what stands between them. */
+function withoutQuotes(value: string): string {
+  return /^(["'`]).*\1$/s.test(value) ? value.slice(1, -1) : value;
 }
 
 const AT = 0x40;

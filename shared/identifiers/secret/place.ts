@@ -14,7 +14,8 @@ const STAR = 0x2a;
 const ENDS = new Uint8Array(0x80);
 for (const c of '"\'`<>,;|()[]{}') ENDS[c.charCodeAt(0)] = 1;
 const QUOTES = '"\'`';
-const OPENING = '"\'`“‘';
+/** And what escapes one. */
+const OPENING = '"\'`“‘\\';
 
 /** Characters that end a value: spaces, quotes, brackets. */
 export function endsValue(code: number): boolean {
@@ -31,8 +32,49 @@ export function valueStart(text: string, at: number, lo: number): number {
     if (endsValue(code) || code === COLON || code === EQUALS) break;
     start--;
   }
+  if (start > limit && QUOTES.includes(text.charAt(start - 1))) start = stringStart(text, start, limit);
   while (start < at && text.charCodeAt(start) === STAR) start++;
   return start;
+}
+
+/** What stands before a quotation mark that opens a string. */
+const BEFORE_STRING = /[\s:=(,[{>]/;
+
+/** Where the string begins in which the quotation mark before `start` stands, as `c9` in `'ab"c9'`; else `start`. */
+function stringStart(text: string, start: number, limit: number): number {
+  for (let i = start - 1; i >= limit; i--) {
+    const sign = text.charAt(i);
+    if (sign <= ' ') break;
+    if (!QUOTES.includes(sign)) continue;
+    let before = i;
+    while (text.charAt(before - 1) === '\\') before--;
+    if (before > 0 && !BEFORE_STRING.test(text.charAt(before - 1))) continue;
+    return closing(text, i + 1, start) === -1 ? i + 1 : start;
+  }
+  return start;
+}
+
+/**
+ * Where a string ends: its own quotation mark, none that is escaped or written twice within it.
+ * @param start behind the mark that opens it, which says what closes it
+ * @returns -1 where it goes on to `limit`; the end of a line before that ends it, too
+ */
+function closing(text: string, start: number, limit: number): number {
+  const quote = text.charAt(start - 1);
+  const isEscaped = text.charAt(start - 2) === '\\';
+  for (let i = start; i < limit; i++) {
+    const sign = text.charAt(i);
+    if (sign < ' ') return i;
+    if (sign === quote && !(text.charAt(i + 1) === quote && !endsValue(text.charCodeAt(i + 2)))) return i;
+    const isPair = sign === quote || (sign === '\\' && !isEscaped && goesOn(text, i + 2, quote));
+    if (isPair) i++;
+  }
+  return -1;
+}
+
+/** Whether a string goes on at `i`, behind what may be an escaped sign: some languages have no such. */
+function goesOn(text: string, i: number, quote: string): boolean {
+  return text.charAt(i) === quote || !endsValue(text.charCodeAt(i));
 }
 
 /** The kinds of characters in a value, as bits. */
@@ -48,16 +90,11 @@ const seen = { kinds: 0, length: 0 };
 const LONGEST_GLANCE = 24;
 
 function glance(text: string, start: number, lo: number, hi: number): typeof seen {
-  const before = start > lo ? text.charCodeAt(start - 1) : 0;
-  const quote = before < 0x80 && QUOTES.includes(String.fromCharCode(before)) ? before : 0;
   const limit = Math.min(hi, start + LONGEST_GLANCE);
+  const end = valueEnd(text, start, lo, limit);
   let i = start;
   seen.kinds = 0;
-  for (; i < limit; i++) {
-    const code = text.charCodeAt(i);
-    if (quote === 0 ? endsValue(code) : code === quote || code < 0x20) break;
-    seen.kinds |= kindOf(code);
-  }
+  for (; i < end; i++) seen.kinds |= kindOf(text.charCodeAt(i));
   seen.length = i - start;
   return seen;
 }
@@ -98,17 +135,22 @@ export function mayBeLabelled(text: string, start: number, lo: number, hi: numbe
 /** How "é", "eh", "is", "foi" and "será" end. */
 const VERB_ENDS = 'éhsiá';
 
+function isQuoted(text: string, start: number, lo: number): boolean {
+  return start > lo && QUOTES.includes(text.charAt(start - 1));
+}
+
+function valueEnd(text: string, start: number, lo: number, limit: number): number {
+  if (isQuoted(text, start, lo)) {
+    const end = closing(text, start, limit);
+    return end < 0 ? limit : end;
+  }
+  let end = start;
+  while (end < limit && !endsValue(text.charCodeAt(end))) end++;
+  return end;
+}
+
 /** The value from `start` on: up to the quote that closes it, else to the next sign that ends one. */
 export function valueAt(text: string, start: number, lo: number, hi: number): string {
-  const limit = Math.min(hi, start + MOST_CHARACTERS);
-  const quote = start > lo ? text.charAt(start - 1) : '';
-  const quoted = quote !== '' && QUOTES.includes(quote);
-  let end = start;
-  while (end < limit) {
-    const code = text.charCodeAt(end);
-    if (quoted ? text.charAt(end) === quote || code < 0x20 : endsValue(code)) break;
-    end++;
-  }
-  const value = text.slice(start, end);
-  return quoted ? value.replace(/\\+$/, '') : value.replace(/(?:&\w+=.*|[.:*\\]+)$/, '');
+  const value = text.slice(start, valueEnd(text, start, lo, Math.min(hi, start + MOST_CHARACTERS)));
+  return isQuoted(text, start, lo) ? value.replace(/\\+$/, '') : value.replace(/(?:&\w+=.*|[.:*\\]+)$/, '');
 }
