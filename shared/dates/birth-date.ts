@@ -1,5 +1,21 @@
 import type { WordsIdentifier } from '../identifiers/identifier.ts';
-import { DATES, readDate } from './personal-date.ts';
+import { DATES, readBirthValue, readDate } from './personal-date.ts';
+
+/** Keys of a day or a month alone, before or behind what it is of: `dia_nasc`, `birthMonth`. */
+const PARTS_OF_BIRTH = ['dia', 'day', 'mês', 'month'].flatMap((part) =>
+  [
+    'nasc',
+    'nascimento',
+    'data nascimento',
+    'data nasc',
+    'dn',
+    'birth',
+    'birth date',
+    'dob',
+    'bday',
+    'aniversário',
+  ].flatMap((birth) => [`${part} ${birth}`, `${birth} ${part}`]),
+);
 
 export const birthDate: WordsIdentifier = {
   ...DATES,
@@ -39,7 +55,9 @@ export const birthDate: WordsIdentifier = {
     ...['dtnascmae', 'dt nasc mae'],
     ...['date de naissance', 'data di nascita', 'geburtsdatum'],
   ],
+  weakKeys: PARTS_OF_BIRTH,
   read: (words, at) => readDate(words, at, 'birth'),
+  readValue: readBirthValue,
   examples: {
     found: [
       { text: 'Data de nascimento: 12/03/1985', value: '12/03/1985', confidence: 'certain' },

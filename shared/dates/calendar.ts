@@ -87,9 +87,12 @@ export function shifted(date: CalendarDate, dice: Dice): CalendarDate {
 
 /** A day that every month has. */
 const EVERY_MONTH = 28;
+const LAST_MONTH = 12;
 
+/** A number that can be a month's, too, as in fields for both, stays one. */
 function otherDay(day: number, dice: Dice): number {
-  return ((day + dice.roll(EVERY_MONTH - 1)) % EVERY_MONTH) + 1;
+  const most = day <= LAST_MONTH ? LAST_MONTH : EVERY_MONTH;
+  return ((day + dice.roll(most - 1)) % most) + 1;
 }
 
 function moved({ year, month, day }: CalendarDate, days: number): CalendarDate {

@@ -4,7 +4,7 @@ import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../word
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
-import { type CalendarDate, isYear } from './calendar.ts';
+import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, smallNumber, yearAt } from './figures.ts';
 import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
 import {
@@ -40,8 +40,8 @@ export interface DateMention {
   readonly loose?: 'label' | 'link' | undefined;
   /** The month before the day, as in English. */
   readonly swapped?: boolean;
-  /** Eight digits in one word, in the order of the letters. */
-  readonly digits?: 'dmy' | 'ymd';
+  /** One word: eight digits in the order of the letters, six, or a count of seconds or thousandths since 1970. */
+  readonly digits?: 'dmy' | 'ymd' | 'dmy2' | 'epoch';
   /** Day and month, or month and year, in figures: also how fractions and the like are written. */
   readonly short?: boolean;
 }
@@ -192,6 +192,17 @@ function readBare(at: number, value: number): DateMention | undefined {
     parts(Math.floor(high / 100), high % 100, low, 'dmy') ??
     parts(low % 100, Math.floor(low / 100), high, 'ymd')
   );
+}
+
+/** `120385`, where nothing else stands: a day, a month and two figures of a year. */
+export function sixAlone(words: Words): DateMention | undefined {
+  if (words.count !== 1 || words.digitCount(0) !== 6) return undefined;
+  const value = words.value(0);
+  const part = (of: number): Part => ({ value: of, first: 0, last: 0 });
+  const [day, month] = [Math.floor(value / 1e4), Math.floor(value / 100) % 100];
+  if (day < 1 || day > LAST_DAY || month < 1 || month > LAST_MONTH) return undefined;
+  const year = part(yearOfTwoDigits(value % 100));
+  return { first: 0, last: 0, day: part(day), month: part(month), year, loose: 'label', digits: 'dmy2' };
 }
 
 function readYearFirst(words: Words, year: Part, end: number): DateMention | undefined {

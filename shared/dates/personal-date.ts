@@ -8,6 +8,7 @@ import { argumentsAlone } from './arguments.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
+import { readEpoch } from './epoch.ts';
 import { groundsOf, type Subject } from './grounds.ts';
 import { looksLikeDigit } from './look-alikes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   mayBegin,
   mayBeginDate,
   readMention,
+  sixAlone,
   spokenAlone,
 } from './mention.ts';
 import { namesMonthBefore } from './month-date.ts';
@@ -79,6 +81,20 @@ const TIME_WORDS = wordSet('t z h hs hrs as min horas utc gmt am pm s');
 /** The most words that a time of day has, with its zone and fractions. */
 const LONGEST_TIME = 8;
 
+/**
+ * Finds the birth that a value is: also in six figures, in seconds since 1970, and under a key of the day or the month
+ * alone (`dia_nasc`) just that.
+ */
+export function readBirthValue(words: Words, isWeak: boolean): Match | undefined {
+  const whole = readDateValue(words);
+  if (whole !== undefined) return whole;
+  // How many were born is as long.
+  const six = sixAlone(words);
+  if (six !== undefined) return { ...spanOf(words, six), level: 'possible', reasons: ['key'] };
+  const date = readEpoch(words) ?? (isWeak ? partAlone(words) : undefined);
+  return date && { ...spanOf(words, date), level: 'likely', reasons: ['key'] };
+}
+
 /** Finds the date that a value is, with a time of day behind it at most. */
 function readDateValue(words: Words): Match | undefined {
   const date = readMention(words, 0, words.count);
@@ -105,7 +121,9 @@ function dateIn(spelling: string): { words: Words; date: DateMention } | undefin
       ? (readMention(words, 0, words.count) ??
         spokenAlone(words) ??
         argumentsAlone(words) ??
-        partAlone(words))
+        partAlone(words) ??
+        sixAlone(words) ??
+        readEpoch(words))
       : undefined;
   return date && { words, date };
 }

@@ -5,6 +5,7 @@ import { CARDINAL, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 import type { CalendarDate } from './calendar.ts';
+import { respellEpoch } from './epoch.ts';
 import { type DateMention, type Part, ROMAN } from './mention.ts';
 import { spell } from './number-words.ts';
 import { monthNamed } from './vocabulary.ts';
@@ -14,7 +15,7 @@ import { monthNamed } from './vocabulary.ts';
  * @param date how they are read
  */
 export function respellDate(words: Words, date: DateMention, value: CalendarDate): string {
-  if (date.digits !== undefined) return bare(date.digits, value);
+  if (date.digits !== undefined) return inFigures(words, date, value);
   const { day, month, year } = date;
   const written: [Part, string][] = [];
   if (month !== undefined) written.push([month, monthLike(words, month, value.month)]);
@@ -35,9 +36,15 @@ export function respellDate(words: Words, date: DateMention, value: CalendarDate
   return result + words.text.slice(at);
 }
 
-function bare(order: 'dmy' | 'ymd', { year, month, day }: CalendarDate): string {
-  const [d, m] = [day, month].map((it) => String(it).padStart(2, '0'));
-  return order === 'dmy' ? `${d}${m}${year}` : `${year}${m}${d}`;
+function inFigures(words: Words, { first, digits }: DateMention, value: CalendarDate): string {
+  const word = digits === 'epoch' ? respellEpoch(words.word(first), value) : bare(digits, value);
+  return words.text.slice(0, words.starts[first]) + word + words.text.slice(words.ends[first]);
+}
+
+function bare(order: DateMention['digits'], { year, month, day }: CalendarDate): string {
+  const [d, m, y] = [day, month, year % 100].map((it) => String(it).padStart(2, '0'));
+  if (order === 'ymd') return `${year}${m}${d}`;
+  return order === 'dmy2' ? `${d}${m}${y}` : `${d}${m}${year}`;
 }
 
 /** `1º` and `1er` are the first only; in English each day has its letters. */

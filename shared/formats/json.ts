@@ -19,7 +19,15 @@ import {
 import { decodeString } from './json-string.ts';
 import { keysInObject } from './keys-around.ts';
 import { labelBesideKeys } from './record-of.ts';
-import { isBehindStreet, isNeutral, isTopicKey, LONGEST_TOPIC, topicAhead, topicOf } from './topic.ts';
+import {
+  isBehindStreet,
+  isNeutral,
+  isTopicKey,
+  LONGEST_TOPIC,
+  labelOfDatePart,
+  topicAhead,
+  topicOf,
+} from './topic.ts';
 
 /** What a container is inside: the keys lead to the label of a value. */
 interface Container {
@@ -270,6 +278,8 @@ class Reader {
   #labelAt(end: number): Label | undefined {
     if (this.#label !== undefined && !this.#endsPeriod()) return this.#label;
     const container = this.#container?.array ? this.#container.parent : this.#container;
+    const ofDate = labelOfDatePart(this.#key, container?.key);
+    if (ofDate !== undefined) return ofDate;
     if (!isNeutral(this.#key)) return labelOfPart(this.#key, container?.label);
     const number = labelOfNumber(this.#key, container?.label, () => isBehindStreet(this.#text, end));
     if (number !== undefined) return number;

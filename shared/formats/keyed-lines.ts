@@ -11,7 +11,7 @@ import { keysInLines } from './keys-around.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { labelBesideKeys } from './record-of.ts';
 import { LONGEST_VALUE } from './table.ts';
-import { isNeutral, isTopicKey, topicOf } from './topic.ts';
+import { isNeutral, isTopicKey, labelOfDatePart, topicOf } from './topic.ts';
 
 /** A mapping that is open: its keys stand at `indent`. */
 interface Mapping {
@@ -167,7 +167,7 @@ export class KeyedLines {
 }
 
 function labelIn(key: string, topic: Label | undefined, parent: string | undefined): Label | undefined {
-  const own = labelOfKey(key);
+  const own = labelOfKey(key) ?? labelOfDatePart(key, parent);
   if (own !== undefined || !isNeutral(key)) return own;
   return topic ?? (parent === undefined ? undefined : (labelOfKey(parent) ?? labelOfKey(`${key} ${parent}`)));
 }

@@ -3,7 +3,7 @@
  * `{"system": "http://…/NamingSystem/cpf", "value": "…"}`.
  */
 import type { Label } from '../evidence/labels.ts';
-import { labelOfValue } from '../labelling.ts';
+import { labelOfKey, labelOfValue } from '../labelling.ts';
 import { remembered } from '../text/remembered.ts';
 import { decodeString } from './json-string.ts';
 
@@ -17,7 +17,7 @@ const TOPIC_KEYS =
 const TOPIC_KEY = new RegExp(`^(?:${TOPIC_KEYS}|(?:tipo|type)[a-z_]{1,16})$`, 'i');
 /** Keys that say nothing of their values. */
 const NEUTRAL =
-  /^[@#$_]?(?:n[uú]meros?|numbers?|num|nr|nro|valor(?:es)?|values?|val|chave|key|conte[uú]do|content|texto?|text|documento|document|doc|dado|data|resposta|answer|input|raw|formatado|formatted|entrada|sa[ií]da|in[ií]cio|fim|start|end|quando|dia|antes|depois|before|after|old|new|anterior|novo|atual|valor_?(?:novo|antigo|anterior|atual)|(?:novo|old|new)_?val(?:or|ue))$/i;
+  /^[@#$_]?(?:n[uú]meros?|numbers?|num|nr|nro|valor(?:es)?|values?|val|chave|key|conte[uú]do|content|date|iso|texto?|text|documento|document|doc|dado|data|resposta|answer|input|raw|formatado|formatted|entrada|sa[ií]da|in[ií]cio|fim|start|end|quando|dia|antes|depois|before|after|old|new|anterior|novo|atual|valor_?(?:novo|antigo|anterior|atual)|(?:novo|old|new)_?val(?:or|ue))$/i;
 const CHARACTER = '(?:[^"\\\\]|\\\\.)';
 /** After a value: at most four more of the object's values, then the one that names them. */
 const AHEAD = new RegExp(
@@ -38,6 +38,14 @@ const IS_NEUTRAL = 2;
 const traitsOf = remembered(
   (key) => (TOPIC_KEY.test(key) ? IS_TOPIC : 0) | (NEUTRAL.test(key) ? IS_NEUTRAL : 0),
 );
+
+const PART_OF_DATE = /^(?:dia|day|m[eê]s|month)$/i;
+
+/** The label of a part of a date under the key that says of what it is: `"nascimento": {"dia": 12, "mes": 3}`. */
+export function labelOfDatePart(key: string | undefined, parent: string | undefined): Label | undefined {
+  if (key === undefined || parent === undefined || !PART_OF_DATE.test(key)) return undefined;
+  return labelOfKey(`${key} ${parent}`);
+}
 
 /** The label that a value is; of a URI its last segment. */
 export function topicOf(value: string): Label | undefined {
