@@ -73,9 +73,9 @@ export function knownSecret(text: string, at: number, lo: number, hi: number): M
   return issuedToken(text, at, hi) ?? telegramBot(text, at, lo, hi) ?? privateKey(text, at, lo, hi);
 }
 
-/** The mark, the head and the end of a secret: what a surrogate of it keeps. */
+/** The mark, the head, the end and the escaped line breaks of a secret: what a surrogate of it keeps. */
 export const KEPT = new RegExp(
-  `(-----[A-Z0-9 ]+-----|(?<=\\.)eyJ|^(?:${FORMS.map(({ mark }) => mark.replace('.', '\\.')).join('|')}))`,
+  `(-----[A-Z0-9 ]+-----|(?<=[A-Za-z0-9+/=-])\\\\(?:r\\\\)?n(?=[A-Za-z0-9+/=-])|(?<=\\.)eyJ|^(?:${FORMS.map(({ mark }) => mark.replace('.', '\\.')).join('|')}))`,
 );
 
 /** The digits of base 32 (RFC 4648), which Amazon's keys are written in. */

@@ -8,6 +8,7 @@ import type { Match } from '../identifier.ts';
 export const LONGEST = 896;
 /** How far the head may stand before the first token of the key with a digit in it. */
 const LEAD = 96;
+const LEAD_IN = '-----'.length;
 const LABEL = '(?:[A-Z0-9]{1,12} ){0,3}';
 const BREAK = '(?:\\s|\\\\[nr])';
 const HEAD = new RegExp(`-----BEGIN ${LABEL}PRIVATE KEY(?: BLOCK)?-----${BREAK}{0,16}(?:Proc-Type: |\\\\)?$`);
@@ -33,13 +34,51 @@ function fromHead(text: string, at: number, lo: number, hi: number): Match | und
   const start = from + head.index;
   const piece = text.slice(start, Math.min(hi, start + LONGEST));
   const end = END.exec(piece);
-  const length = end === null ? wholeLines(piece) : end.index + end[0].length;
-  return { start, end: start + length, level: 'certain' };
+  const length = end === null ? ownLines(piece) : end.index + end[0].length;
+  return start + length > at ? { start, end: start + length, level: 'certain' } : undefined;
 }
 
-function wholeLines(piece: string): number {
-  if (piece.length < LONGEST) return piece.trimEnd().length;
-  return [...piece.matchAll(LINE_BREAKS)].at(-1)?.index ?? piece.length;
+/** A header, or base64 in what quotes, comments and lists put around it. */
+const OF_KEY = /^([\s"'`>#*|+,]*)(?:([A-Z][A-Za-z-]{1,20}: .*)|([A-Za-z0-9+/=]*))(["'`,;+\s\\]*)(.*)$/s;
+const HAS_FULL_LINE = /[A-Za-z0-9+/]{64}/;
+
+/**
+ * How much of a piece without an end is the key's: headers, then lines of base64, of which a shorter one is the last but
+ * for a checksum. Where full lines go on behind something else, that is the key's too.
+ */
+function ownLines(piece: string): number {
+  let own = 0;
+  let width = 0;
+  let isOver = false;
+  for (const { at, line, isCut } of linesOf(piece)) {
+    // A line that reaches out of the piece is the next one's.
+    if (isCut && own > 0) break;
+    const [, lead = '', header, body = '', , rest = ''] = OF_KEY.exec(line) ?? [];
+    const isHeader = at === 0 || (header !== undefined && width === 0);
+    const isChecksum = body.length === 5 && body.startsWith('=');
+    const isBody: boolean = body !== '' && (isOver ? isChecksum : width === 0 || body.length <= width);
+    if (isHeader) own = at + line.trimEnd().length;
+    else if (isBody) own = at + lead.length + body.length;
+    else if (HAS_FULL_LINE.test(line)) own = at + line.trimEnd().length;
+    if (isHeader || (line.trim() === '' && width === 0)) continue;
+    isOver ||= !isBody || body.length < width || rest !== '';
+    width ||= body.length;
+  }
+  return own;
+}
+
+/** The head, then the lines behind it, each with where it begins. */
+function linesOf(piece: string): { at: number; line: string; isCut: boolean }[] {
+  const head = piece.indexOf('-----', LEAD_IN) + LEAD_IN;
+  const breaks = [...piece.slice(head).matchAll(LINE_BREAKS)];
+  const starts = [0, head, ...breaks.map((it) => head + it.index + it[0].length)];
+  const ends = [head, ...breaks.map((it) => head + it.index), piece.length];
+  const isWhole = piece.length < LONGEST || breaks.length === 0;
+  return starts.map((at, i) => ({
+    at,
+    line: piece.slice(at, ends[i]),
+    isCut: !isWhole && i === starts.length - 1,
+  }));
 }
 
 /** A quick look: hyphens before the line breaks before `at`. */

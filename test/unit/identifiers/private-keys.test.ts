@@ -1,5 +1,7 @@
 /** Private keys of every length, and blocks that look like them: every line is found, or none. */
 import { describe, expect, test } from 'vitest';
+import { fixFinding } from '../../../shared/fixes/fix.ts';
+import { Surrogates } from '../../../shared/fixes/surrogates.ts';
 import { formatFor } from '../../../shared/formats/registry.ts';
 import { scan } from '../../../shared/scan.ts';
 import { seededDice } from './judging.ts';
@@ -62,4 +64,36 @@ test('no line of a longer certificate, which has extensions', () => {
 test('no line of an attachment', () => {
   const lines = linesOf(80, 76, 9);
   expect(linesOutside(lines.join('\n'), lines, 'a.txt')).toBe(80);
+});
+
+const HEAD = '-----BEGIN PRIVATE KEY-----';
+const [FULL = '', LAST = ''] = linesOf(2, 64, 11);
+
+describe('a key without an end ends with its own lines', () => {
+  test.each([
+    ['before a header of a mail', [HEAD, ` ${LAST}`], ['MIME-Version: 1.0', 'Prezados,']],
+    ['before a word', [HEAD, FULL, FULL, LAST], ['Obrigado', 'e sem mais']],
+    ['before words behind it', [`${HEAD} ${LAST}`], [' e mais nada']],
+    [
+      'before an end in two pieces',
+      [`${HEAD}\\n${FULL}\\n${LAST}`],
+      ['\\n-----END\\', '  \\ PRIVATE KEY-----"'],
+    ],
+    ['where each line stands behind the time', [HEAD, `10:20 k: ${FULL}`, `10:21 k: ${FULL}`], ['10:22 fim']],
+  ])('%s', (_, key, rest) => {
+    const found = key.join('\n');
+    const text = `${found}${rest[0]?.startsWith(' ') || rest[0]?.startsWith('\\') ? '' : '\n'}${rest.join('\n')}`;
+    const secrets = scan(text, 'plaintext').filter(({ type }) => type === 'secret');
+    expect(secrets.map(({ start, end }) => text.slice(start, end))).toEqual([found]);
+  });
+});
+
+test('a surrogate keeps the escaped line breaks', () => {
+  const key = [HEAD, FULL, LAST, '-----END PRIVATE KEY-----'];
+  const text = `CHAVE="${key.join('\\n')}"`;
+  const [finding] = scan(text, 'plaintext');
+  const fix = { kind: 'surrogate', surrogates: new Surrogates(new Uint8Array(32).fill(5)) } as const;
+  const made = (finding && fixFinding(text, finding, fix)?.text) ?? '';
+  expect(made).not.toContain(LAST);
+  expect(made.split('\\n').map((line) => line.length)).toEqual(key.map((line) => line.length));
 });
