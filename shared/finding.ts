@@ -45,6 +45,8 @@ export const SYNTAXES = [
   'markdown-code',
   'yaml',
   'toml',
+  // The inside of double quotes of YAML or TOML, or a value of Java's properties, with escapes in it.
+  'escaped',
   'html',
   'json-string',
   'json-number',

@@ -20,6 +20,7 @@ export function decodeSource(raw: string, { syntax }: Finding): string {
   switch (syntax) {
     case 'json-string':
     case 'json-key':
+    case 'escaped':
       return raw.includes('\\') ? decodeString(raw, 0, raw.length).text : raw;
     case 'sql-string':
       return decodeSqlString(raw, 0, raw.length).text;

@@ -10,9 +10,12 @@ import { labelOf, type MaskStyle, maskOf } from './mask.ts';
 import { surrogateIn } from './spelled-surrogate.ts';
 import { standingAt } from './stands.ts';
 import type { Surrogates } from './surrogates.ts';
-import { written } from './write.ts';
+import { restOfValue, written } from './write.ts';
 
-/** Replace the source's `[start, end)` (UTF-16, half open) by `text`. */
+/**
+ * Replace the source's `[start, end)` (UTF-16, half open) by `text`. Where a value must get quotes all of it is replaced, more
+ * than what was found in it.
+ */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -55,26 +58,29 @@ export function fixFinding(document: TextSource, finding: Finding, fix: Fix): Ed
   if (identifier === undefined || standing === undefined) return undefined;
   const key = keyIn(document, finding);
   const value = { ...finding, start: finding.start + key.length };
-  const { start, end } = value;
-  const label = () => ({ start, end, text: written(document, value, labelOf(identifier)) });
+  const rest = restOfValue(document, value);
+  const edit = (made: string) => ({
+    start: value.start,
+    end: value.end + rest.length,
+    text: written(document, value, made + rest),
+  });
+  const label = () => edit(labelOf(identifier));
   if (standing === 'part') return label();
   if (fix.kind === 'surrogate') {
     const source = sourceOf(document, finding);
     const made = surrogateIn(source, identifier, fix.surrogates, fix.record);
     if (made === undefined || !made.startsWith(key) || joinsNumber(document, finding, source, made))
       return label();
-    const text = written(document, value, made.slice(key.length));
-    return { start, end, text, surrogate: normalise(identifier.id, made) };
+    return { ...edit(made.slice(key.length)), surrogate: normalise(identifier.id, made) };
   }
   const source = sourceOf(document, value);
   const isMisread = fix.kind === 'mask' && isBesideNumber(document, value);
   const chosen = isMisread ? { ...fix, style: 'label' as const } : withCep(document, finding, fix);
   const made = replacementOf(identifier, source, chosen);
   if (made === undefined || joinsNumber(document, value, source, made)) return label();
-  const text = written(document, value, made);
   const isStill = fix.kind === 'generalise' && fix.precision !== undefined && isCoarsened(identifier);
   const coarse = isStill ? normalise(identifier.id, made) : '';
-  return coarse === '' ? { start, end, text } : { start, end, text, surrogate: coarse };
+  return coarse === '' ? edit(made) : { ...edit(made), surrogate: coarse };
 }
 
 /** What a finding that begins with its own key (`CRM="…"`) begins with: the key of the document stays one. */

@@ -5,6 +5,7 @@
 import type { Finding } from '../finding.ts';
 import { tagsIn } from '../formats/entities.ts';
 import type { TextSource } from '../source.ts';
+import { yamlPlace } from './yaml-place.ts';
 
 /** How far around a finding its line is looked at, in UTF-16 units. */
 export const LOOK = 4096;
@@ -22,6 +23,7 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
   switch (finding.syntax) {
     case 'json-string':
     case 'json-key':
+    case 'escaped':
       return JSON.stringify(replacement).slice(1, -1);
     case 'json-number':
       return /^(0|[1-9]\d*)$/.test(replacement) ? replacement : JSON.stringify(replacement);
@@ -150,29 +152,24 @@ function endsInEscape(document: TextSource, at: number): boolean {
 /** What a plain scalar may not begin with (YAML 1.2.2, section 7.3.3). */
 const SIGN = /^[[\]{}*&!|>'"%@`#,?:-]/;
 
-/** What may stand between a sign that begins a value and the value: an anchor and a tag, in any order (section 6.9). */
-const PROPERTIES = String.raw`(?:[&!]\S{0,64}[ \t]+){0,2}$`;
-const BEGINS_SCALAR = new RegExp(String.raw`(?:^[ \t]*(?:[-?][ \t]+)*|:[ \t]+)${PROPERTIES}`);
-const BEGINS_IN_FLOW = new RegExp(String.raw`[,[{][ \t]*${PROPERTIES}`);
-
 /**
  * In quotes what ends or escapes in them. A plain scalar may not begin with a sign of the syntax, nor hold a bracket or a
  * comma in a list or map in brackets: quotes where it is the whole scalar, else round brackets and no comma.
  */
 function inYaml(document: TextSource, finding: Finding, replacement: string): string {
-  const before = lineBefore(document, finding.start);
-  const quote = openQuote(before, /(?:^|[:,[{-])[ \t]{0,7}$/);
-  if (quote === "'") return replacement.replace(/''?/g, "''");
-  if (quote === '"') return inDoubleQuotes(replacement);
-  const flow = isInFlow(before);
-  const isFirst = BEGINS_SCALAR.test(before) || (flow && BEGINS_IN_FLOW.test(before));
+  const before = document.slice(Math.max(0, finding.start - LOOK), finding.start);
+  const { open, isFirst, column } = yamlPlace(before, before.length === LOOK);
+  if (open === 'block') return replacement;
+  if (open === "'") return replacement.replace(/''?/g, "''");
+  if (open === '"') return inDoubleQuotes(replacement);
+  const flow = open === 'brackets';
   // A comma in what is replaced parts two values of the list or map, which stay two, under their keys.
   const keys = flow ? keysIn(document.slice(finding.start, finding.end)) : [''];
   const isParted = flow && keysIn(replacement).join() !== keys.join();
   const isOpen = isParted || (flow && /[[\]{}]/.test(replacement));
   if (!isOpen && !(isFirst && SIGN.test(replacement))) return replacement;
   const after = document.slice(finding.end, finding.end + LOOK);
-  const isWhole = isFirst && (flow ? /^[ \t]*([,\]}\r\n]|$)/ : /^(?:[ \t]*(?:\r?\n|$)|[ \t]+#)/).test(after);
+  const isWhole = isFirst && (flow ? /^\s*(?:[,\]}]|$)/.test(after) : endsScalar(after, column));
   // What stands behind a key or a comma begins a scalar.
   const ones = keys.map((key, i) => {
     return (
@@ -183,6 +180,12 @@ function inYaml(document: TextSource, finding: Finding, replacement: string): st
     );
   });
   return ones.join(', ');
+}
+
+/** Whether a scalar ends before `after`: a comment, or the end of a line that no line further in than `column` goes on with. */
+function endsScalar(after: string, column: number): boolean {
+  const rest = /^[ \t]*(?:$|[ \t]#|\r?\n\s*?([ \t]*)(?:\S|$))/.exec(after);
+  return rest !== null && (rest[1] ?? '').length <= column + (rest[1] === undefined ? 1 : 0);
 }
 
 const FLOW_KEY = /^[ \t]*([^\s,:][^,:]{0,64}:[ \t]+)/;
@@ -198,15 +201,33 @@ function inRoundBrackets(replacement: string, isFirst: boolean, flow: boolean): 
   return flow ? whole.replaceAll(',', '').replace(/:[ \t]/g, ' ') : whole;
 }
 
-/** In quotes what ends or escapes in them. What stands by itself, in no quotes, can only be a number. */
+/** What TOML takes without quotes: a number, a date with or without a time (1.0.0, sections on integers and dates). */
+const BARE_IN_TOML =
+  /^(?:[1-9]\d*|\d{4}-\d\d-\d\d(?:[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)?)?)$/;
+const BEGINS_BARE = /[=,[][ \t]*$/;
+
+/** In quotes what ends or escapes in them. What stands by itself, in no quotes, can only be a number or a date. */
 function inToml(document: TextSource, finding: Finding, replacement: string): string {
   const before = lineBefore(document, finding.start);
-  const quote = openQuote(before, /[=,[{][ \t]{0,7}$/);
+  const quote = openInToml(before);
   // There is no way to write it: a sign that looks the same.
   if (quote === "'") return replacement.replaceAll("'", '’');
   if (quote === '"') return inDoubleQuotes(replacement);
-  const isBare = /[=,[][ \t]*$/.test(before);
-  return isBare && !/^[1-9]\d*$/.test(replacement) ? JSON.stringify(replacement) : replacement;
+  return BEGINS_BARE.test(before) && !BARE_IN_TOML.test(replacement)
+    ? JSON.stringify(replacement)
+    : replacement;
+}
+
+function openInToml(before: string): string | undefined {
+  return openQuote(before, /[=,[{][ \t]{0,7}$/);
+}
+
+/** What stands behind a finding and is of one value with it, such as the time of a date without quotes in TOML. */
+export function restOfValue(document: TextSource, { start, end, syntax }: Finding): string {
+  if (syntax !== 'toml') return '';
+  const before = lineBefore(document, start);
+  if (!BEGINS_BARE.test(before) || openInToml(before) !== undefined) return '';
+  return /^(?: \d\d:)?[^\s,\]}#]{0,64}/.exec(document.slice(end, end + LOOK))?.[0] ?? '';
 }
 
 /** The values of YAML, TOML and CSV are read as they stand: what is escaped in one is so in its surrogate already. */
@@ -229,17 +250,6 @@ function openQuote(line: string, opening: RegExp): string | undefined {
     }
   }
   return open;
-}
-
-/** Whether a list or map in brackets is open at the end of `line`; of a line whose start is far away it may be. */
-function isInFlow(line: string): boolean {
-  if (line.length === LOOK) return true;
-  let depth = 0;
-  for (const character of line) {
-    if (character === '[' || character === '{') depth++;
-    else if (character === ']' || character === '}') depth--;
-  }
-  return depth > 0;
 }
 
 function paragraphBefore(document: TextSource, start: number): string {

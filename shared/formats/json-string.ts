@@ -1,4 +1,7 @@
-/** The inside of a JSON string, decoded with a map back to the source (RFC 8259, section 7). */
+/**
+ * The inside of a JSON string (RFC 8259, section 7), decoded with a map back to the source; with the escapes of JSON5, YAML
+ * and TOML, which it does not have.
+ */
 export interface DecodedString {
   readonly text: string;
   /** The source offset of each code unit of `text`, and of its end. */
@@ -16,7 +19,10 @@ const SIMPLE: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
+  ' ': ' ',
 };
+/** What stands behind a backslash before so many hexadecimal digits. */
+const HEX: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 /**
  * Decodes `source[lo, hi)`. An escape that is cut short or unknown stands for itself, so that no character is lost.
@@ -36,7 +42,7 @@ export function decodeString(source: string, lo: number, hi: number): DecodedStr
     } else {
       const [decoded, size] = decodeEscape(source, i, hi);
       parts.push(decoded);
-      offsets[length++] = i;
+      for (let unit = 0; unit < decoded.length; unit++) offsets[length++] = i;
       i += size;
     }
   }
@@ -44,12 +50,14 @@ export function decodeString(source: string, lo: number, hi: number): DecodedStr
   return { text: parts.join(''), offsets: offsets.subarray(0, length + 1) };
 }
 
-/** One escape at `at`: the code unit it stands for and how many it takes. */
+/** One escape at `at`: the code units it stands for and how many it takes. */
 function decodeEscape(source: string, at: number, hi: number): [decoded: string, size: number] {
   const next = at + 1 < hi ? source[at + 1]! : '';
   const simple = SIMPLE[next];
   if (simple !== undefined) return [simple, 2];
-  const hex = next === 'u' && at + 6 <= hi ? source.slice(at + 2, at + 6) : '';
-  if (/^[0-9a-fA-F]{4}$/.test(hex)) return [String.fromCharCode(Number.parseInt(hex, 16)), 6];
-  return ['\\', 1];
+  const digits = HEX[next] ?? 0;
+  const hex = at + 2 + digits <= hi ? source.slice(at + 2, at + 2 + digits) : '';
+  if (!/^[0-9a-fA-F]+$/.test(hex)) return ['\\', 1];
+  const code = Number.parseInt(hex, 16);
+  return code > 0x10ffff ? ['\\', 1] : [String.fromCodePoint(code), 2 + digits];
 }

@@ -6,7 +6,16 @@
 import type { Label } from '../evidence/labels.ts';
 import type { Syntax } from '../finding.ts';
 import { labelOfKey } from '../labelling.ts';
-import { type Format, keyPath, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
+import {
+  decodeTo,
+  type Format,
+  keyPath,
+  newPassage,
+  type Passage,
+  type Visit,
+  type VisitKey,
+} from './format.ts';
+import { decodeString } from './json-string.ts';
 import { keysInLines } from './keys-around.ts';
 import { lineEnd, lineStart } from './lines.ts';
 import { labelBesideKeys } from './record-of.ts';
@@ -40,19 +49,27 @@ export function sameMappings(a: KeyedState, b: KeyedState): boolean {
 /** How lines are written: what parts a key from its value, and the line that names a section. */
 export interface KeyedStyle {
   readonly syntax: Syntax;
+  /** An escape that stands for a character of a word. */
+  readonly escape: RegExp;
   readonly line: RegExp;
   readonly section?: RegExp;
 }
 
 const KEY =
   '([ \\t]*(?:-[ \\t]+)*)(?:"([^"\\n]{1,80})"|\'([^\'\\n]{1,80})\'|([^\\s"\'#:=-][^"\'#:=\\n]{0,79}))?';
-export const YAML_STYLE: KeyedStyle = { syntax: 'yaml', line: new RegExp(`^${KEY}[ \\t]*:(?=\\s|$)[ \\t]*`) };
+export const YAML_STYLE: KeyedStyle = {
+  syntax: 'yaml',
+  escape: /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})/i,
+  line: new RegExp(`^${KEY}[ \\t]*:(?=\\s|$)[ \\t]*`),
+};
 const PROPERTIES_STYLE: KeyedStyle = {
   syntax: 'text',
+  escape: /\\u[\da-f]{4}/i,
   line: new RegExp(`^${KEY}[ \\t]*[:=][ \\t]*`),
   section: /^[ \t]*\[{1,2}([^[\]\n]{1,80})\]{1,2}[ \t]*\r?$/,
 };
-const TOML_STYLE: KeyedStyle = { ...PROPERTIES_STYLE, syntax: 'toml' };
+const TOML_STYLE: KeyedStyle = { ...PROPERTIES_STYLE, escape: YAML_STYLE.escape, syntax: 'toml' };
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'[^']*')/;
 const ITEM = /^([ \t]*)-[ \t]+(?=[^\s-])/;
 /** The indent of a section: every key stands inside of it. */
 const SECTION = -1;
@@ -114,6 +131,8 @@ export class KeyedLines {
       }
       this.#value(value, at + line.length, parent && labelOfKey(parent.key));
     }
+    if (line.includes('\\') && this.#isEscaped(at, at + line.length))
+      this.#take(at, at + line.length, undefined);
   }
 
   #keyLine(at: number, line: string, match: RegExpExecArray, whole: boolean): void {
@@ -140,20 +159,55 @@ export class KeyedLines {
 
   /** Visits the value `[lo, hi)`, if it has a label; a list of keys and values in brackets is prose. */
   #value(lo: number, hi: number, label: Label | undefined): void {
-    const isValue = lo < hi && hi - lo <= LONGEST_VALUE && this.#text[lo] !== '{';
+    if (label === undefined || hi - lo > LONGEST_VALUE || this.#text[lo] === '{') return;
+    this.#take(lo, this.#endOfValue(lo, hi), label);
+  }
+
+  /**
+   * In YAML and TOML a comment behind a value is none of it; nor is what closes a map in brackets of YAML that goes on over
+   * lines, or parts its values.
+   */
+  #endOfValue(lo: number, hi: number): number {
+    const { syntax } = this.#style;
+    if (syntax === 'text') return hi;
+    const value = this.#text.slice(lo, hi);
+    const quoted = QUOTED.exec(value)?.[0].length ?? 0;
+    const comment = value.slice(quoted).search(/[ \t]#/);
+    const end = comment < 0 ? value.length : quoted + comment;
+    if (syntax !== 'yaml' || /[[{]/.test(value)) return lo + end;
+    return lo + end - (/[\s\]},]*$/.exec(value.slice(0, end))?.[0].length ?? 0);
+  }
+
+  #take(lo: number, hi: number, label: Label | undefined): void {
     const [from, to] = [Math.max(lo, this.#pending), Math.min(hi, this.#end)];
-    if (label === undefined || !isValue || from >= to) return;
+    if (from >= to) return;
     this.#flush(from);
     this.#pending = to;
-    this.#emit(from, to, lo, hi, label);
+    this.#emit(from, to, lo, hi, label, this.#isEscaped(lo, hi));
+  }
+
+  /** Whether escapes stand for characters in a line, or in its value: outside of quotes only Java has them. */
+  #isEscaped(lo: number, hi: number): boolean {
+    const { escape: character, syntax } = this.#style;
+    const text = this.#text.slice(lo, hi);
+    if (!text.includes('\\') || !character.test(text)) return false;
+    return syntax === 'text' || text.includes('"') || !this.#style.line.test(text);
   }
 
   #flush(end: number): void {
-    if (this.#pending < end) this.#emit(this.#pending, end, 0, this.#text.length, undefined);
+    if (this.#pending < end) this.#emit(this.#pending, end, 0, this.#text.length, undefined, false);
     this.#pending = end;
   }
 
-  #emit(from: number, to: number, lo: number, hi: number, label: Label | undefined): void {
+  /** @param isEscaped the passage is over a copy in which escapes are decoded */
+  #emit(
+    from: number,
+    to: number,
+    lo: number,
+    hi: number,
+    label: Label | undefined,
+    isEscaped: boolean,
+  ): void {
     const passage = this.#passage;
     passage.text = this.#text;
     passage.syntax = this.#style.syntax;
@@ -162,6 +216,11 @@ export class KeyedLines {
     passage.lo = lo;
     passage.hi = hi;
     passage.label = label;
+    passage.offsets = undefined;
+    if (isEscaped) {
+      passage.syntax = 'escaped';
+      decodeTo(passage, decodeString(this.#text, lo, hi));
+    }
     this.#visit(passage);
   }
 }

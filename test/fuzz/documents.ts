@@ -177,11 +177,12 @@ const yamlFormat: GeneratedFormat = {
       fc.dictionary(key, tree(fc.oneof(fragment.map(wellFormed), number)), { minKeys: 1, maxKeys: 4 }),
       fc.constantFrom('PLAIN' as const, 'QUOTE_DOUBLE' as const, 'QUOTE_SINGLE' as const),
       fc.boolean(),
+      fc.constantFrom(0, 40),
     )
-    .map(([value, defaultStringType, flow]) =>
+    .map(([value, defaultStringType, flow, lineWidth]) =>
       yaml.stringify(value, {
         defaultStringType,
-        lineWidth: 0,
+        lineWidth,
         collectionStyle: flow ? 'flow' : 'block',
         defaultKeyType: 'PLAIN',
       }),

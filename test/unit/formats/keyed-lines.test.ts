@@ -1,4 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { fixFinding } from '../../../shared/fixes/fix.ts';
+import { Surrogates } from '../../../shared/fixes/surrogates.ts';
+import { scan } from '../../../shared/scan.ts';
 import { found, labelled, masked } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
@@ -57,6 +60,8 @@ test.each([
   ['toml', 'cpf = 52998224725\n', 'cpf = "[CPF]"\n'],
   ['toml', 'cpfs = [52998224725, 11144477735]\n', 'cpfs = ["[CPF]", "[CPF]"]\n'],
   ['toml', 'cpf = "529.982.247-25"\n', 'cpf = "[CPF]"\n'],
+  ['toml', 'data_internacao = 2024-03-12 10:20:30 # hoje\n', 'data_internacao = "[DATA] 10:20:30" # hoje\n'],
+  ['toml', 'data_alta = 2024-03-15T10:00:00Z\n', 'data_alta = "[DATA]T10:00:00Z"\n'],
   ['yaml', 'cpf: 529.982.247-25\n', 'cpf: "[CPF]"\n'],
   ['yaml', 'cpfs:\n  - 529.982.247-25\n', 'cpfs:\n  - "[CPF]"\n'],
   ['properties', 'CPF=529.982.247-25\n', 'CPF=[CPF]\n'],
@@ -78,4 +83,53 @@ describe('source code and query strings, as plain text', () => {
   ])('have labels in %s', (text) => {
     expect(found('plaintext', text)).toEqual([`cpf likely ${WRONG}`]);
   });
+});
+
+describe('escapes in double quotes', () => {
+  test.each([
+    ['yaml', '"nome": "Jo\\xE3o da Concei\\u00e7\\xE3o"\n', '"nome": "[NOME]"\n'],
+    [
+      'yaml',
+      'obs: "Paciente: Jos\\xE9 Concei\\xE7\\xE3o,\\\n  \\ marido de L\\xEDgia Prado"\n',
+      'obs: "Paciente: [NOME],\\\n  \\ [PARENTESCO] de [NOME]"\n',
+    ],
+    ['yaml', 'lista:\n- "cep 70040\\u2013010"\n', 'lista:\n- "cep [CEP]"\n'],
+    ['yaml', 'nome: "D\\U000000e9bora S\\xE1 \\"Dedé\\""\n', 'nome: "[NOME] \\"[NOME]\\""\n'],
+    ['toml', 'nome = "Jo\\u00e3o Mota"\n', 'nome = "[NOME]"\n'],
+    ['properties', 'nome=Jo\\u00e3o Mota\n', 'nome=[NOME]\n'],
+    ['json', '{nome: "Jo\\xe3o Mota"}', '{nome: "[NOME]"}'],
+  ] as const)('are read in %s: %s', (format, text, expected) => {
+    expect(masked(format, text)).toBe(expected);
+  });
+
+  test.each([
+    ['yaml', "caminho: 'C:\\u0041\\Jo\\xE3o Mota'\n"],
+    ['toml', "caminho = 'C:\\xE3\\Mota'\n"],
+  ] as const)('stand for themselves in single ones of %s: %s', (format, text) => {
+    const [finding] = scan(text, format);
+    expect(finding?.syntax).not.toBe('escaped');
+  });
+
+  it('a surrogate takes the place of the escapes', () => {
+    const text = 'nome: "Jo\\xE3o Mota"\n';
+    const surrogates = new Surrogates(new Uint8Array(32).fill(5));
+    const made = (source: string) => {
+      const [finding] = scan(source, 'yaml');
+      return finding && fixFinding(source, finding, { kind: 'surrogate', surrogates });
+    };
+    expect(made(text)?.text).toBe(made('nome: "João Mota"\n')?.text);
+    expect(made(text)).toMatchObject({ start: 7, end: 19 });
+  });
+});
+
+test('what closes a map in brackets is none of its last value', () => {
+  expect(masked('yaml', 'a: {x: 1,\n  senha: t4manco_azul}\n')).toBe('a: {x: 1,\n  senha: "[SEGREDO]"}\n');
+});
+
+test('a surrogate of a date without quotes in TOML is one, too', () => {
+  const text = 'data_internacao = 2024-03-12T10:20:30Z\n';
+  const [finding] = scan(text, 'toml');
+  const surrogates = new Surrogates(new Uint8Array(32).fill(5));
+  const made = finding && fixFinding(text, finding, { kind: 'surrogate', surrogates, record: 'a' });
+  expect(made?.text).toMatch(/^\d{4}-\d\d-\d\dT10:20:30Z$/);
 });
