@@ -10,7 +10,9 @@ export const MASKS = IDENTIFIERS.map((identifier) => identifier.mask);
 /** Labels that a number can have: a name, an address or a date reads its own in the words around it. */
 export const lexicon = new LabelLexicon(
   [
-    ...IDENTIFIERS.map((identifier) => (identifier.kind === 'words' ? [] : identifier.labels)),
+    ...IDENTIFIERS.map((identifier) =>
+      identifier.kind === 'words' ? [] : [...identifier.labels, ...(identifier.abbreviations ?? [])],
+    ),
     ...IDENTIFIERS.map((identifier) => (identifier.kind === 'number' ? (identifier.weakLabels ?? []) : [])),
   ],
   AGAINST,

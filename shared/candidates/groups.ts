@@ -15,10 +15,22 @@ const FEWEST_SPACED_DIGITS = 10;
 
 /** A number ends at a group unless the next one is bound to it; `.0` of a spreadsheet does not bind. */
 export function endsHere(run: Run, last: number): boolean {
-  if (!isTight(run.separators[last]!)) return true;
+  if (!isTight(run.separators[last]!) || isBeforeOther(run, last)) return true;
   if (run.separators[last] !== SEPARATOR.dot || last + 2 < run.count) return false;
   for (let i = run.firsts[last + 1]!; i < run.firsts[last + 2]!; i++) if (run.digits[i] !== 0) return false;
   return run.lengthOf(last + 1) <= 2;
+}
+
+/** `3456-7890/7891`: a telephone's number, behind whose slash the last digits of the next one stand. */
+function isBeforeOther(run: Run, last: number): boolean {
+  return (
+    run.separators[last] === SEPARATOR.slash &&
+    last > 0 &&
+    run.separators[last - 1] === SEPARATOR.dash &&
+    run.lengthOf(last) === 4 &&
+    run.lengthOf(last - 1) >= 4 &&
+    run.lengthOf(last + 1) <= 4
+  );
 }
 
 /** How completely the groups `first` to `last` are punctuated. */

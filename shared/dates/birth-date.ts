@@ -40,6 +40,7 @@ export const birthDate: WordsIdentifier = {
     'nascto',
     'nascim',
     'nascida',
+    'nasceu',
     'nascido em',
     'DN',
     'birth date',

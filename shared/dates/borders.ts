@@ -38,7 +38,9 @@ function endsAlone(words: Words, { last, short, month, year }: DateMention, end:
   const gap = words.gaps[last]!;
   const isNumber = words.is(last + 1, NUMBER);
   if (gap === 0) return /^t$/.test(foldedAt(words, last + 1)) && words.is(last + 2, NUMBER);
-  if ((gap & ~GAP.space) === GAP.slash && (isNumber || gap === GAP.slash)) return false;
+  // A backslash begins a command of RTF or LaTeX.
+  if ((gap & ~GAP.space) === GAP.slash && (isNumber || (gap === GAP.slash && text.charAt(stop) !== '\\')))
+    return false;
   if (!isNumber) return !(year === undefined && gap === GAP.hyphen && short);
   if (gap === GAP.dot) return false;
   if (gap === GAP.comma || gap === GAP.colon)

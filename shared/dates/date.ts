@@ -93,6 +93,7 @@ export const date: WordsIdentifier = {
     // As the exports of public systems cut them.
     ...['dtobito', 'dt sin pri', 'dt interna', 'dt inter', 'dt saida', 'dt afast', 'dt deslig'],
     ...['date of admission', 'date of discharge', 'surgery date', 'appointment date', 'wedding date'],
+    ...['data realização', 'data de realização', 'data da realização', 'foi internado', 'foi internada'],
     ...['desaparecimento', 'readmissão', 'noivado', 'crisma', 'marriage', 'ingresso', 'última menstruação'],
   ],
   read: (words, at) => readDate(words, at, 'event'),

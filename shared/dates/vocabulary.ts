@@ -82,7 +82,7 @@ export function monthNamed(like: string, month: number): string {
 }
 
 /** Birth, in words that mean nothing else. */
-const BIRTH = `nasce nascem nascimento nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
+const BIRTH = `nasce nascem nascimento nascimentos nasc nascido nascida nascidos nascidas nasceu nasceram nasci dn dob natalicio born birth
   birthdate birthday dtnasc dtnascimento datanasc datanascimento datadenascimento dateofbirth nascto nascim nacido nacida nacio nacimiento
   nascita naissance geboren geburtsdatum`;
 /** Birthdays, which cities and companies have too. */

@@ -65,9 +65,12 @@ function isBrief(cell: string): boolean {
 const COUNTS =
   /^(?:people|population|popula[cç][aã]o|pop|count|total|habitantes|casos|cases|[oó]bitos|deaths|quantidade|frequencia)$/i;
 
-/** A column of people to whom things happen on the days of a column that says no more than when. */
+/**
+ * A column of people to whom things happen on the days of a column that says no more than when, or of what is done to one
+ * of them there: vaccines, teeth, weeks of a pregnancy, what is measured at the bed.
+ */
 const PATIENT =
-  /^(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?$/i;
+  /^(?:(?:nm_|nome_?(?:d[oa]_?)?)?(?:paciente|patient|gestante|v[ií]tima|beneficiari[oa]|segurad[oa])(?:_?name)?|vacina|imunizante|imunobiol[oó]gico|vacinador|aplicador|dente|dentista|ig|idade gestacional|bcf|au|altura uterina|hgt|dextro|glicemia|conduta|queixa|curativo|leito|prontu[aá]rio)$/i;
 const EVENT = 'data de atendimento';
 /** What a column of its days is called for short. */
 const STAY = /^(?:int|intern|adm|entrada|sa[ií]da|alta)\.?$/i;

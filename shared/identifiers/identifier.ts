@@ -64,6 +64,8 @@ interface IdentifierBasics {
   readonly labels: readonly string[];
   /** Words that name it in keys and headers; in prose they would announce too much. */
   readonly keys?: readonly string[];
+  /** Words that announce it in prose, and as keys would name too much (`At.`, and Austria). */
+  readonly abbreviations?: readonly string[];
   /**
    * The canonical form of a value: two spellings of one value have one canonical form.
    * @param spelling the found text, already folded to ASCII digits, letters and punctuation

@@ -129,7 +129,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
   ],
   [
     NO_NAME,
-    `cid gothic sans serif mono segunda terca quarta quinta sexta sabado domingo feira qua jesus cristo deus natal pascoa carnaval brasil
+    `localdate localdatetime zoneddatetime datetime cid gothic sans serif mono segunda terca quarta quinta sexta sabado domingo feira qua jesus cristo deus natal pascoa carnaval brasil
     internet windows linux google microsoft apple android java python covid sars chagas hiv aids sus cpf cnpj rg cep cnh
     pis cns crm oab coren nota notas anexo item artigo art inciso paragrafo capitulo secao titulo obs observacao
     endereco telefone celular email data hora local assunto ref referente processo protocolo pedido valor total

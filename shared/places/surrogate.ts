@@ -120,7 +120,10 @@ function drawn(kind: Kind, source: string, dice: Dice): string {
   const one = (list: readonly string[]): string => list[dice.roll(list.length)] ?? '';
   switch (kind) {
     case 'number':
-      return source.replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + dice.roll(9) : dice.roll(10)));
+      // The first figure is another one: a house's number may be all that is drawn.
+      return source.replace(/\d/g, (digit, at: number) =>
+        String(at === 0 ? ((Number(digit) + dice.roll(8)) % 9) + 1 : dice.roll(10)),
+      );
     case 'spoken':
       return one(SPOKEN);
     case 'letter':

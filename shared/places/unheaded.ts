@@ -28,13 +28,25 @@ const MOST_FIELD_WORDS = 20;
 export function wholeField(seen: Seen, at: number): Field | undefined {
   const first = at + 1;
   const isLabel = (seen.gap(first) & GAP.colon) !== 0 && (seen.gap(first) & (GAP.line | GAP.other)) === 0;
-  if (!isLabel || !FIELDS_OF_ADDRESS.test(seen.word(at)) || !seen.is(first, CAPITAL)) return undefined;
+  const isDwelling = DWELLINGS.test(seen.word(first));
+  if (!isLabel || !FIELDS_OF_ADDRESS.test(seen.word(at)) || !(isDwelling || seen.is(first, CAPITAL)))
+    return undefined;
   // `end: Math.min(…)`: code
   if (NO_ADDRESS.test(seen.word(first)) || (seen.word(at) === 'end' && !seen.is(at, CAPITAL)))
     return undefined;
   let end = first + 1;
   while (end < seen.end && end - first < MOST_FIELD_WORDS && goesOnField(seen, end)) end++;
-  return end - first < 2 ? undefined : { first, end, level: 'possible' };
+  if (end - first < 2 || (!seen.is(first, CAPITAL) && !isNumbered(seen, first, end))) return undefined;
+  return { first, end, level: 'possible' };
+}
+
+/** In small letters, too, an address where a number goes with them: `casa flutuante 7`. */
+const DWELLINGS =
+  /^(?:casa|casinha|chale|box|flutuante|barraco|trapiche|palafita|sobrado|kitnet|quarto|barco|trailer|container|oca|maloca|tapera)$/;
+
+function isNumbered(seen: Seen, first: number, end: number): boolean {
+  for (let i = first; i < end; i++) if (seen.isNumber(i)) return true;
+  return false;
 }
 
 /** Whether the field has not ended before the word: no line, no column, no mark of a sentence or of code. */

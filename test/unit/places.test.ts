@@ -180,6 +180,8 @@ const LIKELY = [
 
 /** Streets without a number, and addresses of organisations. */
 const POSSIBLE = [
+  'Endereço: ⟦casa flutuante 7⟧',
+  'Endereço: ⟦trapiche 4 casa 2⟧',
   '⟦Vila Palheta, flutuante 8⟧',
   'END: ⟦Com. São João do Araçá, margem esq. Rio Arari⟧\nlote 0441',
   'Endereço: ⟦Chácara do seu Dito, perto da ponte⟧',
@@ -196,6 +198,8 @@ const POSSIBLE = [
 
 /** Nothing is found as an address in these. */
 const CLEAN = [
+  'Endereço: casa',
+  'Endereço: linha 7 do arquivo',
   'o disco Abbey Road, Londres, 1969',
   'gravado na 5th Avenue, em Nova York',
   '9 Road Runners, Dublin',

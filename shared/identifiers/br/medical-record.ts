@@ -39,6 +39,10 @@ const STRONG = [
   'id do paciente',
   'id paciente',
   'paciente id',
+  'cd paciente',
+  'cód. paciente',
+  'código paciente',
+  'nr paciente',
   'patient id',
   'mrn',
   'medical record',
@@ -47,6 +51,11 @@ const STRONG = [
   'apac',
   'boletim de atendimento',
   'carteirinha',
+  'número da carteira',
+  'número carteira',
+  'nr carteira',
+  'carteira do plano',
+  'carteira do convênio',
   'carteirinha do plano',
   'carteirinha do convênio',
   'código do beneficiário',
@@ -61,11 +70,13 @@ const STRONG = [
 ];
 /** Labels that announce many other things as well. */
 const WEAK = [
+  'beneficiário',
   'registro',
   'reg.',
   'registro de atendimento',
   'atendimento',
   'atend.',
+  'atd',
   'número da ficha',
   'ficha do paciente',
   'ficha da paciente',
@@ -73,6 +84,10 @@ const WEAK = [
   'ficha médica',
   'ficha de atendimento',
   'guia de atendimento',
+  'número da guia',
+  'nr guia',
+  'guia principal',
+  'guia tiss',
   'internação',
   'guia de internação',
   'amostra',
@@ -84,7 +99,9 @@ const WEAK = [
 const ANNOUNCED = announcing(STRONG);
 const ANNOUNCED_WEAKLY = announcing(WEAK);
 const NEAR = nearing(STRONG);
-const HAS_LABEL = mentioning([...STRONG, ...WEAK]);
+/** `At. 9920118`, as it is written there alone: `at` is a word of English, too. */
+const ABBREVIATED = 'at';
+const HAS_LABEL = mentioning([...STRONG, ...WEAK, ABBREVIATED]);
 const PLURAL = /prontuarios[^a-z0-9]*$/;
 /** What the weak label only describes: `protocolo de atendimento`, `telefone para exame`. */
 const OTHERS =
@@ -92,6 +109,11 @@ const OTHERS =
 
 /** Letters before the digits, groups of digits, letters behind: `ZS20231012001`, `12.345-6`, `2024/00123`. */
 const CODE = new RegExp(`^(?:[a-z]{1,4}[-./]?)?\\d+(?:[./-]\\d+)*${CHECK_DIGIT}?`);
+/** A card of a health plan: `0123 4567 8901 2345`. */
+const OF_CARD = /^\d{1,5}(?: \d{1,9}){2,4}(?![a-z0-9])/;
+const CARD = /carteir(?:a|inha)s?(?![a-z])[^.;\n]{0,24}$/;
+const CUT = /(?<![a-z])at[^a-z0-9]*$/;
+const AS_CUT = /A[tT][.:]{1,2}\s?$/;
 const MOST = 32;
 const LONGEST = 24;
 /** Letters right behind are a name that lost its space, or one or two of the code. */
@@ -106,9 +128,10 @@ interface Code {
   readonly isPhone: boolean;
 }
 
-function read(text: string, at: number, hi: number): Code | undefined {
+function read(text: string, at: number, hi: number, lead: string): Code | undefined {
   const piece = fold(text, at, Math.min(hi, at + MOST));
-  const code = CODE.exec(piece.text)?.[0] ?? '';
+  const spaced = CARD.test(lead) ? OF_CARD.exec(piece.text)?.[0] : undefined;
+  const code = spaced ?? CODE.exec(piece.text)?.[0] ?? '';
   const rest = piece.text.slice(code.length);
   if (code === '' || code.length > LONGEST || isDateOrTime(piece.text) || isYear(code)) return undefined;
   if (!GLUED.test(rest)) return undefined;
@@ -129,15 +152,19 @@ const FEWEST_IN_KEY = 4;
 
 function match(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = codeStart(text, at, lo, hi, SERIES);
-  const code = read(text, start, hi);
+  const lead = leadOf(text, start, lo).text;
+  const code = read(text, start, hi, lead);
   if (code === undefined || isInUuid(text, start, lo, hi)) return undefined;
   const { end, digits, isCount, isPhone } = code;
-  const lead = leadOf(text, start, lo).text;
   if (ANNOUNCED.test(lead) && digits >= (PLURAL.test(lead) ? FEWEST_ELSEWHERE : FEWEST))
     return { start, end, level: 'certain' };
   if (isCount) return undefined;
   if (!HAS_LABEL.test(lead)) return digits >= FEWEST_IN_KEY ? { start, end, level: 'likely' } : undefined;
   if (digits < FEWEST_ELSEWHERE) return undefined;
+  if (CUT.test(lead)) {
+    const isCut = AS_CUT.test(text.slice(Math.max(lo, start - 6), start));
+    return isCut && !isPhone ? { start, end, level: 'likely' } : undefined;
+  }
   if (NEAR.test(lead)) return { start, end, level: 'likely' };
   if (!ANNOUNCED_WEAKLY.test(lead) || isPhone || OTHERS.test(lead)) return undefined;
   return { start, end, level: 'likely' };
@@ -155,6 +182,7 @@ export const medicalRecord: AnchoredIdentifier = {
   },
   source: 'practice of hospitals; Ministério da Saúde, SIH/SUS (AIH: 13 digits), SIM and SINASC',
   labels: [...STRONG, ...WEAK],
+  abbreviations: [ABBREVIATED],
   anchor: 'label',
   match,
   normalise: lettersAndDigits,
@@ -173,6 +201,9 @@ export const medicalRecord: AnchoredIdentifier = {
       { text: 'matrícula hospitalar 77120', value: '77120', confidence: 'certain' },
       { text: 'Reg. doador D-1183042', value: 'D-1183042', confidence: 'certain' },
       { text: 'UPA, número da ficha UPA-23-40918', value: 'UPA-23-40918', confidence: 'likely' },
+      { text: 'At. 9920118, leito 12', value: '9920118', confidence: 'likely' },
+      { text: 'Carteirinha: 0123 4567 8901 2345', value: '0123 4567 8901 2345', confidence: 'certain' },
+      { text: 'CD_PACIENTE 448812', value: '448812', confidence: 'certain' },
       { text: 'GET /leitos?nrProntuario=41270', value: '41270', confidence: 'certain' },
     ],
     clean: [
@@ -183,6 +214,7 @@ export const medicalRecord: AnchoredIdentifier = {
       { text: 'amostra de 20000 pacientes', why: 'a quantity' },
       { text: 'exame de 12/03/2024', why: 'a date' },
       { text: 'Ficha médica: 120 itens em 2024', why: 'a count' },
+      { text: 'look at 9920118 bytes', why: 'a word of English' },
       { text: 'Pedido ZS20231012001', why: 'an order number' },
     ],
   },

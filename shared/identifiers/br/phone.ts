@@ -208,6 +208,7 @@ export const phone: NumberIdentifier = {
       { text: 'Tel. 011 3232-4545', value: '011 3232-4545', confidence: 'certain' },
       { text: 'fone 21.9.6146.1969', value: '21.9.6146.1969', confidence: 'certain' },
       { text: 'telefone 98812-4470 da vizinha', value: '98812-4470', confidence: 'certain' },
+      { text: 'Tel (11) 3456-7890/7891', value: '(11) 3456-7890', confidence: 'certain' },
       { text: 'GET /contatos?nrCelular=11987654321', value: '11987654321', confidence: 'certain' },
       { text: 'telefone （11）９７１８４２０３６', value: '（11）９７１８４２０３６', confidence: 'certain' },
       { text: '+55 84 98714-0936 é o número dela', value: '+55 84 98714-0936', confidence: 'likely' },

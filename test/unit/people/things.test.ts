@@ -11,6 +11,7 @@ describe('things that are called by people’s names', () => {
     'A gata Mia fugiu com o cachorro Bento.',
     'A linguagem Julia e o pacote Victoria',
     'Jefferson County, Jefferson City e Maria Bonita FC',
+    'new Cadastro("x", LocalDate.now(), ZonedDateTime.now())',
     'Sherlock Holmes e Harry Potter estão na estante.',
   ])('%s', (text) => {
     expect(namesIn(text)).toEqual([]);
