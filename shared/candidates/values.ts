@@ -1,6 +1,6 @@
 /** Where values begin that may have no digit in them: behind `label:` and `key=`, and in the path of a web address or a file. */
 import { hashesBack, hashLetters, wordStart } from '../evidence/words.ts';
-import { CLASS, LETTER, SPACE, STAR, TAB } from '../text/characters.ts';
+import { CLASS, IGNORABLE, LETTER, SPACE, STAR, TAB } from '../text/characters.ts';
 
 const COLON = 0x3a;
 const EQUALS = 0x3d;
@@ -35,7 +35,7 @@ export function valueBehind(
 ): number {
   const sign = text.charCodeAt(at);
   if (sign === SLASH) return endsHost(text, at) || endsFolder(text, at) ? at + 1 : -1;
-  if (sign === BACKSLASH) return endsFolder(text, at) ? at + 1 : -1;
+  if (sign === BACKSLASH) return endsFolder(text, at) || endsDomain(text, at) ? at + 1 : -1;
   const next = text.charCodeAt(at + 1);
   if (next === COLON || next === EQUALS || next === SLASH) return -1;
   const end = passOverBack(text, at, lo);
@@ -71,10 +71,26 @@ export function endsFolder(text: string, slash: number): boolean {
   return FOLDER.test(text.slice(Math.max(0, slash - LONGEST_FOLDER - 1), slash));
 }
 
+const LONGEST_DOMAIN = 16;
+const DOMAIN = /(?:^|[\s"'`(=:,;>])[A-Z][A-Z\d-]{1,14}$/;
+
+/** `EMPRESA\`: the domain of a network of machines, before the user. */
+export function endsDomain(text: string, sign: number): boolean {
+  const last = text.charCodeAt(sign - 1);
+  if (last > 0x5a || last < 0x30) return false;
+  return DOMAIN.test(text.slice(Math.max(0, sign - LONGEST_DOMAIN), sign));
+}
+
 function isBetween(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const kind = CLASS[code];
-  return kind === SPACE || kind === TAB || kind === STAR || QUOTES.includes(String.fromCharCode(code));
+  return (
+    kind === SPACE ||
+    kind === TAB ||
+    kind === STAR ||
+    kind === IGNORABLE ||
+    QUOTES.includes(String.fromCharCode(code))
+  );
 }
 
 function passOver(text: string, at: number, hi: number): number {

@@ -45,7 +45,7 @@ export function logged(text: string, at: number, hi: number): Match | undefined 
 
 /** `**hikaru-nk** comentou`, `* fr0de entrou em #canal`, `alice_77 commented`: before the verb of the one who did it. */
 const DID =
-  /(?:^|[\r\n])[ \t>]*(\*\*|[\d:[\]]{4,12} \* |(?:\*{3}|-!-|-->|<--) |(?:\[[\w:. /-]{4,24}\] ?){1,2}: |@|)([\w.-]{3,30})(?:\*\*|\[[/\d.:]{7,28}\]|)(?: [-–—])? (logged|comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
+  /(?:^|[\r\n])[ \t>]*(\*\*|\* |[\d:[\]]{4,12} \* |(?:[\d:]{4,8} )?(?:\*{3}|-!-|-->|<--) |(?:\[[\w:. /-]{4,24}\] ?){1,2}: |@|)([\w.-]{3,30})(?:\*\*|\[[/\d.:]{7,28}\]| \[[^\]\s]{3,40}\]|)(?: [-–—])?(?: has)? (logged|comentou|abriu|entrou|saiu|escreveu|respondeu|postou|publicou|curtiu|mencionou|reagiu|commented|opened|wrote|replied|joined|left|merged|closed|approved|reviewed)$/;
 const LONGEST_DID = 96;
 
 export function beforeVerb(text: string, at: number, lo: number): Match | undefined {
@@ -55,11 +55,15 @@ export function beforeVerb(text: string, at: number, lo: number): Match | undefi
   const [whole, mark = '', name = '', verb = ''] = found;
   if (TECHNICAL.test(name.replace(/[-_.]dev$/, '')) || !/[a-z]{2}/i.test(name)) return undefined;
   const isFormedSo = /\d|_|[a-z][-.][a-z]|[a-z][A-Z]/.test(name);
-  if (!isFormedSo && !isOfNames(name) && (mark === '' || name !== name.toLowerCase() || isOfWords(name)))
+  if (
+    !isFormedSo &&
+    !isOfNames(name) &&
+    (mark === '' || mark === '* ' || name !== name.toLowerCase() || isOfWords(name))
+  )
     return undefined;
   const end = from + found.index + whole.length - verb.length - 1 - (mark === '**' ? 2 : 0);
   const start = from + found.index + whole.lastIndexOf(name);
   if (end < start) return undefined;
-  const level = mark !== '' || isPersonal(name) ? 'likely' : 'possible';
+  const level = (mark !== '' && mark !== '* ') || isPersonal(name) ? 'likely' : 'possible';
   return { start, end: start + name.length, level, reasons: ['shape', 'context'] };
 }

@@ -2,6 +2,7 @@
 import { CLASS, LETTER, NEWLINE } from '../../text/characters.ts';
 import type { Match } from '../identifier.ts';
 import { beforeVerb, logged } from './acting-handle.ts';
+import { commandUser } from './command-user.ts';
 import {
   AT,
   beginsWithName,
@@ -15,8 +16,10 @@ import {
   isPersonal,
   MOST,
   TECHNICAL,
+  withoutJoiners,
 } from './handle.ts';
 import { isMadeOfNameBeside } from './owner-beside.ts';
+import { NETWORKS } from './user-labels.ts';
 
 /** A word that announces a user name and nothing else. */
 const NETWORK =
@@ -41,7 +44,7 @@ const BETWEEN = new RegExp(
 /** Whether what stands in `[start, end)` links a user name to the word that announces it. */
 function links(text: string, start: number, end: number): boolean {
   // A pattern that tells no case apart is much slower.
-  const between = text.slice(start, end).toLowerCase();
+  const between = withoutJoiners(text.slice(start, end)).toLowerCase();
   return between === ' ' || BETWEEN.test(between);
 }
 
@@ -62,8 +65,9 @@ function formedBehind(text: string, at: number, lo: number, hi: number): number 
 
 /** As some systems allow, with hyphens too where a colon stands before it. */
 function formedEnd(text: string, at: number, hi: number): number {
-  const hyphened = text.startsWith(': ', at - 2) ? hyphenedEnd(text, at, hi) : -1;
-  return hyphened > 0 ? hyphened : handleEnd(text, at, hi);
+  const hyphened = hyphenedEnd(text, at, hi);
+  const isWhole = hyphened > 0 && (text.startsWith(': ', at - 2) || hasGivenName(text.slice(at, hyphened)));
+  return isWhole ? hyphened : handleEnd(text, at, hi);
 }
 
 function isInside(text: string, at: number): boolean {
@@ -76,13 +80,22 @@ const SLASH = 0x2f;
 
 /** Two letters at least, and what no word has: a digit behind letters, an underscore, a dot between small letters. */
 function isFormed(token: string): boolean {
+  if (isStaffNumber(token)) return true;
   if (!/[a-z]{2}/i.test(token)) return false;
   return (
     /[_#-]/.test(token) ||
     /[a-z]{3}\d/i.test(token) ||
+    // `MaricotaGameplays`, `l0b0mau`
+    /[a-z]{2}[A-Z][a-z]{2}/.test(token) ||
+    (token.length > 4 && /^[a-z]+\d[a-z]+\d?[a-z\d]*$/.test(token)) ||
     /^[a-z]+(?:\.[a-z\d]+)+$/.test(token) ||
     isJoined(token)
   );
+}
+
+/** `f482210`: as firms and offices number those who have an account. */
+function isStaffNumber(token: string): boolean {
+  return /^[a-z]\d{5,8}$/i.test(token);
 }
 
 /** `rsilveira`, `anasouza`: an initial or a given name joined to a surname, and no word of the language. */
@@ -107,7 +120,13 @@ export function bareHandle(
   // Behind a password stands itself.
   const isPassword = text.startsWith('word', at - 4);
   const said = isPassword ? undefined : behindWord(text, at, lo, hi);
-  return said ?? logged(text, at, hi) ?? beforeVerb(text, at, lo) ?? onNetwork(text, at, lo);
+  return (
+    said ??
+    commandUser(text, at, lo, hi) ??
+    logged(text, at, hi) ??
+    beforeVerb(text, at, lo) ??
+    onNetwork(text, at, lo)
+  );
 }
 
 /** `fala com brunorlk no insta`: before the network that it is a name in. */
@@ -125,6 +144,14 @@ function onNetwork(text: string, at: number, lo: number): Match | undefined {
   return { start, end: start + handle.length, level: 'possible', reasons: ['shape', 'label'] };
 }
 
+/** Networks and programs, written with a capital in the middle. */
+const BRANDS: ReadonlySet<string> = new Set([
+  ...NETWORKS,
+  ...'whatsapp playstation javascript typescript postgresql openai chatgpt macos powershell sharepoint onedrive powerpoint'.split(
+    ' ',
+  ),
+]);
+
 function behindWord(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = formedBehind(text, at, lo, hi);
   if (start < 0) return undefined;
@@ -132,9 +159,15 @@ function behindWord(text: string, at: number, lo: number, hi: number): Match | u
   if (end < 0 || end - start > MOST) return undefined;
   const handle = text.slice(start, end);
   const [from, to] = [Math.max(lo, start - BEFORE), Math.min(hi, end + BEHIND)];
-  if (TECHNICAL.test(handle) || !isInProse(text, start, end, from, to)) return undefined;
+  if (TECHNICAL.test(handle) || BRANDS.has(handle.toLowerCase()) || !isInProse(text, start, end, from, to))
+    return undefined;
   const isPersons = isPersonal(handle);
-  if (!isPersons && isOfWords(handle) && !NETWORK.test(text.slice(Math.max(lo, at - LONGEST_NETWORK), at)))
+  if (
+    !isPersons &&
+    isOfWords(handle) &&
+    !isStaffNumber(handle) &&
+    !NETWORK.test(text.slice(Math.max(lo, at - LONGEST_NETWORK), at))
+  )
     return undefined;
   return { start, end, level: isPersons ? 'likely' : 'possible', reasons: ['shape', 'label'] };
 }

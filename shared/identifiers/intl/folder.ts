@@ -1,5 +1,5 @@
 /** User names of machines: `/home/ana.luz/`, `C:\Users\ana.luz\`, `ssh ana@servidor`; and `u/ana_luz`, as forums write theirs. */
-import { endsFolder } from '../../candidates/values.ts';
+import { endsDomain, endsFolder } from '../../candidates/values.ts';
 import type { Match } from '../identifier.ts';
 import { FEWEST, hasGivenName, isPath, isPersonal, MOST, TECHNICAL } from './handle.ts';
 
@@ -14,7 +14,7 @@ const SPELT_OUT = /^[\p{L}\d][\p{L}\d ._-]{1,28}[\p{L}\d](?=\\)/u;
  * @param at behind the slash after the folder of all users
  */
 export function inFolder(text: string, at: number, hi: number): Match | undefined {
-  if (!endsFolder(text, at - 1)) return undefined;
+  if (!endsFolder(text, at - 1)) return inDomain(text, at, hi);
   const end = nameEnd(text, at, hi);
   const name = text.slice(at, end);
   if (end - at < FEWEST || end - at > MOST || !isSomebody(name)) return undefined;
@@ -22,6 +22,16 @@ export function inFolder(text: string, at: number, hi: number): Match | undefine
   // A site has its own pages under a path as well.
   if (levelOf(name) === 'possible' && /perfil.$/.test(text.slice(Math.max(0, at - 8), at))) return undefined;
   return { start: at, end, level: levelOf(name), reasons: ['shape', 'context'] };
+}
+
+/** `EMPRESA\ana.luz`: whom a domain has, not what a path goes on with. */
+function inDomain(text: string, at: number, hi: number): Match | undefined {
+  if (text.charAt(at - 1) !== '\\' || !endsDomain(text, at - 1)) return undefined;
+  const end = nameEnd(text, at, hi);
+  const name = text.slice(at, end);
+  if (end - at < FEWEST || end - at > MOST || text.charAt(end) === '\\' || !isPersonal(name))
+    return undefined;
+  return isSomebody(name) ? { start: at, end, level: 'likely', reasons: ['shape', 'context'] } : undefined;
 }
 
 function isSomebody(name: string): boolean {

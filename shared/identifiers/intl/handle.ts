@@ -118,13 +118,25 @@ export function isPersonal(handle: string): boolean {
   return (PERSONAL.test(handle) && !isOfWords(handle)) || hasGivenName(handle) || isOfNames(handle);
 }
 
+/** Without what a tag in the middle of a line becomes. */
+export function withoutJoiners(text: string): string {
+  return text.includes('\u2060') ? text.replaceAll('\u2060', '') : text;
+}
+
+/** Tags of paragraphs, cells and emphasis: what stands in them is no code. */
+const TAGS = /<\/?(?:p|li|td|th|div|span|h[1-6]|b|i|em|strong|code|br|small|label|dd|dt)>/g;
+
+function withoutTags(text: string): string {
+  return text.includes('<') ? withoutJoiners(text).replace(TAGS, '') : withoutJoiners(text);
+}
+
 /** How far around a user name signs of code are looked for. */
 const AROUND = 48;
 
 /** Whether `text.slice(start, end)` stands among words, by itself or in quotes, in a line that is no code. */
 export function isInProse(text: string, start: number, end: number, lo: number, hi: number): boolean {
-  const before = text.slice(Math.max(lo, start - AROUND), start);
-  const behind = text.slice(end, Math.min(hi, end + AROUND));
+  const before = withoutTags(text.slice(Math.max(lo, start - AROUND), start));
+  const behind = withoutTags(text.slice(end, Math.min(hi, end + AROUND)));
   // `@ana.luz: oi` is said to somebody; without an at sign it is a key and its value.
   const ends = text.charCodeAt(start) === AT ? ENDS_AT : ENDS;
   if (!/(?:^|[\s"'`(“])$/.test(before) || !ends.test(behind)) return false;

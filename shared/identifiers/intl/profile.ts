@@ -1,6 +1,6 @@
 /** Profiles by their addresses: `instagram.com/ana.luz`, `linkedin.com/in/ana-luz-482`. */
 import { isAlphanumeric } from '../../text/characters.ts';
-import { FEWEST, isPath, isPersonal } from './handle.ts';
+import { FEWEST, isOfNames, isPath, isPersonal } from './handle.ts';
 
 export interface Profile {
   readonly start: number;
@@ -11,8 +11,11 @@ export interface Profile {
 
 const SLASH = 0x2f;
 const HOST =
-  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|fb|twitter|tiktok|threads|x|behance|dribbble|codepen|soundcloud|vimeo|kick|onlyfans|flickr|kaggle|deviantart|artstation|patreon|ko-fi|buymeacoffee|speakerdeck|casar|vk|gravatar|replit|slideshare|bandcamp)\.(?:com|net)|huggingface\.co|dev\.to|bitbucket\.org|picpay\.me|tabnews\.com\.br|(?:snapchat\.com\/add|letterboxd\.com|chess\.com\/member|wattpad\.com\/user|duolingo\.com\/profile|open\.spotify\.com\/user|last\.fm\/user|pypi\.org\/user|strava\.com\/athletes|disqus\.com\/by|workana\.com\/freelancer|(?:codeforces|hackerrank|myanimelist|researchgate|duolingo)\.(?:com|net)\/(?:profile|people)|(?:trakt\.tv|discord\.com|osu\.ppy\.sh)\/users|(?:skoob|99freelas|olx|mercadolivre|elo7)\.com\.br\/(?:usuario|user|perfil)|[a-z\d.-]{3,24}\/u)|t\.me|linktr\.ee|about\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
+  /(?:^|[^a-z0-9-])(?:(?:www|m|br|pt-br)\.)?(?:(?:github|gitlab|instagram|facebook|fb|twitter|tiktok|threads|x|behance|dribbble|codepen|soundcloud|vimeo|kick|onlyfans|flickr|kaggle|deviantart|artstation|patreon|ko-fi|buymeacoffee|speakerdeck|casar|vk|gravatar|replit|slideshare|bandcamp)\.(?:com|net)|huggingface\.co|dev\.to|bitbucket\.org|picpay\.me|tabnews\.com\.br|(?:snapchat\.com\/add|letterboxd\.com|chess\.com\/member|wattpad\.com\/user|duolingo\.com\/profile|open\.spotify\.com\/user|last\.fm\/user|pypi\.org\/user|strava\.com\/athletes|disqus\.com\/by|workana\.com\/freelancer|(?:codeforces|hackerrank|myanimelist|researchgate|duolingo)\.(?:com|net)\/(?:profile|people)|(?:trakt\.tv|discord\.com|osu\.ppy\.sh)\/users|(?:skoob|99freelas|olx|mercadolivre|elo7)\.com\.br\/(?:usuario|user|perfil)|[a-z\d.-]{3,24}\/(?:u|users?|usuarios?|members?))|t\.me|linktr\.ee|about\.me|linkedin\.com\/in|bsky\.app\/profile|twitch\.tv|pinterest\.com|reddit\.com\/user|steamcommunity\.com\/id)\/$/i;
 const LONGEST_HOST = 36;
+/** Networks that have nobody but users there. */
+const KNOWN_USER =
+  /(?:reddit|wattpad|spotify|pypi|skoob|99freelas|olx|mercadolivre|elo7|trakt|discord|osu\.ppy)\.[a-z.]{2,6}\/|member\/$/i;
 const GIT = /(?:git(?:hub|lab)|kaggle)\.com\/$|(?:huggingface\.co|bitbucket\.org)\/$/i;
 /** Pages of the networks themselves. */
 const PAGES =
@@ -47,13 +50,15 @@ export function profileAt(text: string, at: number, lo: number, hi: number): Pro
   while (end > at && !isAlphanumeric(text.charCodeAt(end - 1))) end--;
   const name = text.slice(at, end);
   // What an owner has there is a project's.
-  if (GIT.test(host[0]) && /^[\w.-]*\/[a-z0-9]/i.test(text.slice(end, end + 2))) return undefined;
+  const isOfProject = GIT.test(host[0]) && /^[\w.-]*\/[a-z0-9]/i.test(text.slice(end, end + 2));
+  if (isOfProject && !isOfNames(name)) return undefined;
   if (end - at < FEWEST || end - at > LONGEST_HOST || !/[a-z]/i.test(name)) return undefined;
   if (PAGES.test(name) || /\.png$/i.test(name)) return undefined;
   // One word can as well be a company's, and what is called by its domain is one.
   if (/\.(?:com|org|net|gov|br)$/i.test(name)) return { start: at, end, isPersons: false };
   // Sites have their own pages there too.
-  if (/\/u\/$/i.test(host[0]) && !isPersonal(name)) return undefined;
+  if (/\/(?:u|users?|usuarios?|members?)\/$/i.test(host[0]) && !KNOWN_USER.test(host[0]) && !isPersonal(name))
+    return undefined;
   const isPersons =
     /\/(?:in|profile|user|id|add|member|u)\/$/i.test(host[0]) || (!GIT.test(host[0]) && /[._\d-]/.test(name));
   return { start: at, end, isPersons };

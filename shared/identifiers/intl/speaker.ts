@@ -95,10 +95,18 @@ type Way = 'relayed' | 'clocked' | 'timed' | 'speech' | 'alone';
 /** As people's clocks show it; that of a log has seconds. */
 const CLOCK = /^\[?(?:\d{1,2}\/\d{1,2}\/\d{2,4},? )?\d{1,2}:\d{2}\]?(?: -)? ?$/;
 
+/** `Citação de ana_luz: …` */
+const CITED =
+  /^(?:> ?){0,3}(?:citação de|citando|quote from|originally posted by|em resposta a|respondendo a) $/i;
+/** `<tux> ana_luz: olha isso` */
+const ADDRESSED = /^[\d:[\] ]{0,12}<[\w.[\]|-]{2,30}> $/;
+
 function wayOf(before: string, mark: string, hasVerb: boolean): Way | undefined {
   const opening = mark === '>' ? '<' : '';
   if (mark === '»') return /^(?:por|by) $/i.test(before) ? 'timed' : undefined;
   if (!before.endsWith(opening)) return undefined;
+  if (mark === ':' && CITED.test(before)) return 'clocked';
+  if (mark === ':' && ADDRESSED.test(before)) return 'speech';
   const lead = before.slice(0, before.length - opening.length);
   if (TIMED.test(lead)) return mark === '>' ? 'relayed' : CLOCK.test(lead) ? 'clocked' : 'timed';
   if (lead !== '') return undefined;

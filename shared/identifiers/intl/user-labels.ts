@@ -29,7 +29,7 @@ export const LABELS = [
 ];
 /** In prose they announce too much. */
 export const CALLED = listed(
-  'usuário rede|login do aluno|login do usuário|usuário|usuária|login|user|usr|usr nm|nm usr|handle|screen name',
+  'usuário rede|login do aluno|login do usuário|usuário|usuária|login|user|usr|usr nm|nm usr|handle|screen name|usuários|users|logins|usernames|admins',
 );
 /** The same of what is signed. */
 const SIGNED = listed(
@@ -37,7 +37,7 @@ const SIGNED = listed(
   relatado por|reportado por|administrado por|moderado por|convidado por|indicado por|adicionado por|atendido por|
   posted by|created by|updated by|reported by|signed off by|co authored by|reviewed by|acked by|tested by|suggested by|
   assinado|modificado por|atualizado por|cadastrado por|registrado por|digitado por|lançado por|excluído por|
-  liberado por|emitido por|impresso por|solicitado por|modified by|changed by|deleted by|owned by|committed by|
+  corrigido por|resolvido por|feito por|tratado por|executado por|citação de|liberado por|emitido por|impresso por|solicitado por|modified by|changed by|deleted by|owned by|committed by|
   pushed by|requested by|submitted by|uploaded by`,
 );
 export const KEYS = [...CALLED, ...ACTORS, ...SIGNED];

@@ -17,13 +17,14 @@ import {
   PERSONAL,
   TECHNICAL,
   wholeEnd,
+  withoutJoiners,
 } from './handle.ts';
 import { addHandle, handleEcho } from './handle-echo.ts';
 import { numberedProfile, profileAt } from './profile.ts';
 import { speakerBefore } from './speaker.ts';
 import { ACTORS, actors, announced, announcing, CALLED, KEYS, LABELS, NETWORKS } from './user-labels.ts';
 
-const ASSIGNED = /^[\s"'`*)]{0,6}(?::|=)[\s"'`*]{0,6}$/;
+const ASSIGNED = /^[\s"'`*)]{0,6}(?::|=)[\s"'`*[]{0,6}$/;
 function value(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined {
   const page = numberedProfile(text, at, hi) ?? profileAt(text, at, lo, hi);
   if (page !== undefined) {
@@ -48,7 +49,7 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
       : undefined;
   const labels = [announcing, actors].find((it) => it.before(text, at, lo) !== undefined);
   if (labels === undefined) return undefined;
-  const gap = text.slice(labels.labelEnd, at);
+  const gap = withoutJoiners(text.slice(labels.labelEnd, at));
   if (!ASSIGNED.test(gap) && !ASSIGNED_FURTHER.test(gap)) return undefined;
   const quote = /["'`]$/.exec(gap)?.[0];
   if (quote !== undefined && text.charAt(end) === quote)
@@ -139,7 +140,7 @@ function underKey(text: string, start: number, end: number, lo: number, handle: 
 }
 
 /** A machine, a room, a code: `dn261`, `tbird-sm1`. */
-const CODE = /^(?:[a-z]{1,3}\d+|[a-z]+-[a-z]{0,3}\d+)$/i;
+const CODE = /^(?:[a-z]{1,3}\d{1,4}|[a-z]{2,3}\d+|[a-z]+-[a-z]{0,3}\d+)$/i;
 
 /** A common word of the language is what a column says of itself or of somebody. */
 function isWord(handle: string): boolean {

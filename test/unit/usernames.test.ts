@@ -1,0 +1,76 @@
+/** User names: where programs, networks and people write them, marked «so». */
+import { describe, expect, test } from 'vitest';
+import type { FormatId } from '../../shared/formats/registry.ts';
+import { scan } from '../../shared/scan.ts';
+
+function usernamesIn(text: string, format: FormatId = 'plaintext'): string[] {
+  return scan(text, format)
+    .filter(({ type }) => type === 'username')
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+function parse(marked: string): { text: string; names: string[] } {
+  return {
+    text: marked.replace(/[«»]/g, ''),
+    names: Array.from(marked.matchAll(/«([^»]*)»/g), ([, name]) => name ?? ''),
+  };
+}
+
+describe('a user name is found', () => {
+  test.each([
+    // In commands.
+    'sudo -u «ana.souza» ls',
+    'su - «mferraz»',
+    'psql -h db -U «lpacheco» banco',
+    'crontab -u «jveloso» -l',
+    'chown «ana_souza»:grupo arquivo',
+    'GRANT SELECT ON pacientes TO «rtavares»;',
+    "CREATE USER '«ana_souza»'@'localhost';",
+    'Merge pull request #33 from «helenaveloso»/corrige-data',
+    ' * @reviewer «mferraz»',
+    // In a network of machines, and in the path of a site.
+    'EMPRESA\\«ana.souza» entrou',
+    'https://app.exemplo.org/users/«ana.souza»/edit',
+    'https://github.com/«helenaveloso»/projeto',
+    // In chats and forums.
+    'Citação de «ana_souza»: "não funciona"',
+    '10:22:01 <«tux_mineiro»> «ana.souza»: cola o erro aqui',
+    '10:22 -!- «lobo_brabo» [x@y] has joined #canal',
+    '«mferraz» curtiu seu comentário',
+    // As people write of them.
+    'Corrigido por «rsilveira» ontem.',
+    'O usuário «f482210» não consegue entrar',
+    'chama no telegram «LoboSolitario» hoje',
+    'meu insta é «beto-rs», segue lá',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(usernamesIn(text)).toEqual(names);
+  });
+
+  test('behind a tag in the line', () => {
+    expect(usernamesIn('<p>Usuário: <b>ana.souza</b> ok</p>', 'html')).toEqual(['ana.souza']);
+    expect(usernamesIn('<p>o usuário <code>ana_souza</code> caiu</p>', 'html')).toEqual(['ana_souza']);
+  });
+
+  test('the number of an account in a column of logins', () => {
+    expect(usernamesIn('login;perfil\nf482210;leitura\nx991822;escrita\n', 'csv')).toEqual([
+      'f482210',
+      'x991822',
+    ]);
+  });
+});
+
+test.each([
+  'the user databases: passwd permits a regular user',
+  '# chown newowner foo',
+  '# chown -R foo:bar .',
+  'GRANT SELECT ON t TO PUBLIC;',
+  'HKLM\\Software\\Microsoft',
+  'https://github.com/vercel/next.js',
+  'https://app.exemplo.org/users/list/edit',
+  'Merge branch main',
+  '* cliente entrou na fila',
+  '<p>a lista List<String> e o usuário</p>',
+])('none in %s', (text) => {
+  expect(usernamesIn(text)).toEqual([]);
+});
