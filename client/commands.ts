@@ -12,6 +12,7 @@ import {
   workspace,
 } from 'vscode';
 import { ACTION_KINDS } from '../shared/protocol.ts';
+import { tellChanged } from './codeActionEdits.ts';
 import { openConfig } from './config.ts';
 import { openExample } from './example.ts';
 import { scanCommand } from './heldBack.ts';
@@ -70,14 +71,19 @@ export function registerCommands({ secrets }: ExtensionContext, parts: Parts): D
 /** The action is applied here: VS Code's own command drops it without a word where diagnostics come in meanwhile. */
 async function applyAction(session: Session, kind: string): Promise<void> {
   const editor = window.activeTextEditor;
-  if (!editor) return;
+  if (!editor) {
+    // From a walkthrough, or beside a notebook.
+    void window.showInformationMessage(
+      l10n.t('Open a text file first: this is applied to what the cursor is in.'),
+    );
+    return;
+  }
   await session.start();
   const { version } = editor.document;
   const action = await actionAt(editor, kind);
   if (action === undefined)
     void window.showInformationMessage(l10n.t('Biombo has found nothing here to apply this to.'));
-  else if (editor.document.version !== version || !(await apply(action)))
-    void window.showWarningMessage(l10n.t('The text has changed, so nothing was done. Try again.'));
+  else if (editor.document.version !== version || !(await apply(action))) tellChanged();
 }
 
 /** Asks a few times: right after a start VS Code may not have heard yet that the server offers actions. */

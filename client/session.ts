@@ -23,6 +23,7 @@ import {
   READ_FILE,
   SUMMARY,
 } from '../shared/protocol.ts';
+import { codeActionEdits } from './codeActionEdits.ts';
 import { diagnosticsPull } from './diagnosticsPull.ts';
 import { saveFalsePositive, saveLifted } from './falsePositive.ts';
 import { readFile } from './files.ts';
@@ -145,7 +146,7 @@ export class Session {
       documentSelector: this.#selector,
       outputChannel: this.#log,
       diagnosticPullOptions: { onChange: true },
-      middleware: diagnosticsPull,
+      middleware: { ...diagnosticsPull, ...codeActionEdits },
       initializationOptions: await this.#initializationOptions(),
     });
     client.onRequest(READ_FILE, (params: ReadFile, _token: CancellationToken) =>

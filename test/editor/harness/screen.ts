@@ -83,13 +83,23 @@ export class Screen {
 
   /** Opens the lightbulb's menu at the cursor and waits for an entry. */
   async openQuickFixes(title: string): Promise<Locator> {
-    const entry = this.#page.locator('.action-widget .monaco-list-row.action', { hasText: title });
+    const entry = this.#quickFixes(title);
     await this.pressUntil('Control+.', entry);
     return entry;
   }
 
+  #quickFixes(title: string): Locator {
+    return this.#page.locator('.action-widget .monaco-list-row.action', { hasText: title });
+  }
+
   async quickFix(title: string): Promise<void> {
-    const entry = await this.openQuickFixes(title);
+    await this.openQuickFixes(title);
+    await this.choose(title);
+  }
+
+  /** Chooses an entry of the lightbulb's menu, which is open. */
+  async choose(title: string): Promise<void> {
+    const entry = this.#quickFixes(title);
     const focused = () => entry.evaluate((row) => row.classList.contains('focused'));
     for (let step = 0; step < 20 && !(await focused()); step++) await this.#page.keyboard.press('ArrowDown');
     // Enter, because the menu's backdrop may take a click.

@@ -186,6 +186,30 @@ describe('Biombo in VS Code', () => {
       await textBecomes(MASKED.replace('[CNS]', '291 7348 9737 0000'));
     });
 
+    it.each(['Mask this CPF', 'Replace this CPF with a surrogate'])(
+      '%s: changes nothing where the text has changed under the menu, and says so',
+      async (title) => {
+        await screen.goTo(2, 10);
+        await screen.openQuickFixes('Mask this CPF');
+        await editor.run(async (vscode) => {
+          const { document } = vscode.window.activeTextEditor ?? {};
+          const edit = new vscode.WorkspaceEdit();
+          if (document) edit.insert(document.uri, new vscode.Position(0, 0), 'Linha nova\n');
+          await vscode.workspace.applyEdit(edit);
+        });
+        await screen.choose(title);
+        await screen.toasts.filter({ hasText: 'The text has changed, so nothing was done.' }).waitFor();
+        expect(await activeText(editor)).toBe(`Linha nova\n${NOTE}`);
+      },
+    );
+
+    it('says so where no text is open', async () => {
+      await editor.run((vscode) => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
+      // As a walkthrough does.
+      await editor.run((vscode) => vscode.commands.executeCommand('biombo.maskAll'));
+      await screen.toasts.filter({ hasText: 'Open a text file first' }).waitFor();
+    });
+
     it('says so when there is nothing at the cursor', async () => {
       await screen.goTo(5, 3);
       await screen.command('Biombo: Mask the Value at the Cursor');
