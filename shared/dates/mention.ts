@@ -4,6 +4,7 @@ import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../word
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
+import { readBoxed } from './boxed.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, smallNumber, yearAt } from './figures.ts';
 import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
@@ -50,7 +51,8 @@ const LAST_DAY = 31;
 
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
-  if (words.is(at, NUMBER)) return readFigures(words, at, end) ?? readLookAlike(words, at, end);
+  if (words.is(at, NUMBER))
+    return readFigures(words, at, end) ?? readLookAlike(words, at, end) ?? readBoxed(words, at, end);
   if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
   const month = readMonthFirst(words, at, end);
   // `dez` is December, and ten.
@@ -63,7 +65,7 @@ export function readMention(words: Words, at: number, end: number): DateMention 
 
 /** The numbers that can begin a date: see `mayBeginDate`. */
 export const DATE_NUMBERS: readonly NumberRange[] = [
-  { digits: 1, low: 1 },
+  { digits: 1 },
   { digits: 2, low: 1, high: LAST_DAY },
   { digits: 4 },
   { digits: 8 },
@@ -75,7 +77,8 @@ export function mayBeginDate(words: Words, at: number): boolean {
   if (count === 4) return (words.gaps[at]! & (SEPARATORS | GAP.comma)) !== 0 && words.is(at + 1, NUMBER);
   if (count > 2) return count === 8;
   const value = words.value(at);
-  return value >= 1 && value <= LAST_DAY;
+  // `|0|5|0|3|…`: the first box of a day.
+  return value <= LAST_DAY && (value > 0 || (count === 1 && words.is(at + 1, NUMBER)));
 }
 
 export function dateOf({ day, month, year }: DateMention): CalendarDate {

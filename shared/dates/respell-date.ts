@@ -77,5 +77,7 @@ function numberLike(words: Words, part: Part, value: number): string {
     return inCaseOf(words.word(part.first), first ? 'primeiro' : spell(value));
   }
   const width = words.ends[part.last]! - words.starts[part.first]!;
-  return width === 2 ? String(value % 100).padStart(2, '0') : String(value);
+  if (width === 2) return String(value % 100).padStart(2, '0');
+  // In boxes: `1|2`.
+  return String(value).padStart(part.last > part.first ? 2 : 1, '0');
 }
