@@ -2,7 +2,7 @@
 import type { Level } from '../finding.ts';
 import { FEMALE, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
-import { WordKeys } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { announcement } from './announcement.ts';
 import { levelOfSpeaker } from './chat.ts';
@@ -84,6 +84,9 @@ export function nicknamePair(words: Words, at: number): NameRun | undefined {
 function isSomebodysOwn(words: Words, at: number): boolean {
   if (isInBrackets(words, at)) return words.is(at - 1, GIVEN | SURNAME | INITIAL);
   if (words.gapBefore(at) !== GAP.space) return false;
+  // A dog's breed.
+  if (/^pastor$/i.test(words.word(at - 1)))
+    return words.is(at - 1, CAPITAL) && foldedAt(words, at) !== 'alemao';
   if (words.is(at - 1, TITLE | KIN | ROLE)) return true;
   return words.is(at - 1, PARTICLE) && words.gapBefore(at - 1) === GAP.space && words.is(at - 2, KIN | ROLE);
 }

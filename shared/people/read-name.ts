@@ -17,6 +17,7 @@ import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { isApart, isEnclosed, isSpokenOf } from './lower.ts';
 import { matchOf } from './match-of.ts';
+import { isNamedAfter } from './named-after.ts';
 import { levelOfNickname, nicknamePair } from './nickname.ts';
 import {
   goesOnSmall,
@@ -130,8 +131,9 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   if (announced !== 'label' && announced !== 'title' && isDwelling(words, run)) return undefined;
   if (isCompany(words, run) || namesThing(words, run) || goesOnSmall(words, run)) return undefined;
   if (isElsewhere(words, run, announced)) return undefined;
-  const level = levelOfName(words, run, announced);
+  let level = levelOfName(words, run, announced);
   if (level === 'nothing') return undefined;
+  if (announced === 'none' && level !== 'possible' && isNamedAfter(words, run)) level = 'possible';
   return matchOf(words, withHouse(words, announced === 'none' ? run : wholeOf(words, run)), level, announced);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormatId } from '../../../shared/formats/registry.ts';
+import { scan } from '../../../shared/scan.ts';
 import { namesIn, parse } from './marked-names.ts';
 
 describe('things that are called by people’s names', () => {
@@ -47,5 +48,27 @@ describe('a weak key is a person’s or a thing’s by the keys beside it', () =
     ['csv', 'nome;ibge\nVitória;3205309\nPalmas;1721000\n'],
   ])('in %s nothing: %s', (format, text) => {
     expect(namesIn(text, format)).toEqual([]);
+  });
+});
+
+describe('under the key of a thing, and of a brand that all know, a name is possible at most', () => {
+  test.each([
+    ['{"livro": "Ana Terra de Souza", "qtd": 3}', 'json'],
+    ['musica: Maria Luiza Prado\nqtd: 3', 'yaml'],
+    ['Empresa: Marta Rezende', 'plaintext'],
+    ["navio = 'Helena Lacerda'", 'plaintext'],
+    ['comprei um Calvin Klein ontem', 'plaintext'],
+  ] as const)('%s', (text, format) => {
+    const found = scan(text, format).filter(({ type }) => type === 'name');
+    expect(found.map(({ confidence }) => confidence)).toEqual(['possible']);
+  });
+
+  test('under the key of a person it is sure', () => {
+    const found = scan('{"paciente": "Ana Terra de Souza", "qtd": 3}', 'json');
+    expect(found.map(({ confidence }) => confidence)).toEqual(['certain']);
+  });
+
+  test('a dog’s breed is nobody', () => {
+    expect(namesIn('um Pastor Alemão mordeu o carteiro')).toEqual([]);
   });
 });
