@@ -2,9 +2,10 @@
  * Writing a replacement so that the format around it reads as before: an escape, quotes, or other brackets where
  * the plain text would mean something else.
  */
-import type { Finding } from '../finding.ts';
+import type { Finding, Syntax } from '../finding.ts';
 import { tagsIn } from '../formats/entities.ts';
 import type { TextSource } from '../source.ts';
+import { quotesOfNumber } from './json-value.ts';
 import { yamlPlace } from './yaml-place.ts';
 
 /** How far around a finding its line is looked at, in UTF-16 units. */
@@ -15,9 +16,14 @@ const URL_LOOK = 512;
 
 /** The replacement for what stands at `finding`, in the syntax of its place. */
 export function written(document: TextSource, finding: Finding, replacement: string): string {
-  if (isInUrl(document, finding)) return inSyntax(document, finding, percentEncoded(replacement));
-  return inSyntax(document, finding, replacement);
+  const text = isInUrl(document, finding) ? percentEncoded(replacement) : replacement;
+  const own = inSyntax(document, finding, text);
+  const quotes = IS_JSON.has(finding.syntax) ? '' : quotesOfNumber(document, finding, replacement);
+  return quotes + own + quotes;
 }
+
+/** There a number is known for one. */
+const IS_JSON: ReadonlySet<Syntax> = new Set(['json-number', 'json-bare', 'yaml', 'toml']);
 
 function inSyntax(document: TextSource, finding: Finding, replacement: string): string {
   switch (finding.syntax) {
