@@ -7,7 +7,7 @@
 import { addEcho, addRead } from './adding.ts';
 import { scanAnchor, scanBare, scanEcho, scanKeyed, scanSign, scanSignsBefore } from './anchored.ts';
 import type { Candidates } from './candidates/candidates.ts';
-import { isLone } from './candidates/lone-number.ts';
+import { loneEnd } from './candidates/lone-number.ts';
 import { VALUE_SIGNS } from './candidates/values.ts';
 import { ColumnEvidence } from './evidence/columns.ts';
 import { isUnlabelled } from './evidence/labels.ts';
@@ -82,20 +82,7 @@ export function scanPassage(passage: Passage, out: Candidates): void {
     if (start >= end) break;
     const known = bits[at]!;
     if ((known & NUMBER) !== 0) {
-      if (ends[at]! > seen) {
-        const [none, since] = [labelEnd(words, label), unlabelledFrom(words, at, label)];
-        if (
-          start >= seen &&
-          passage.label === undefined &&
-          isLone(words, at) &&
-          isUnlabelled(start, none, since)
-        )
-          seen = ends[at]!;
-        else {
-          lexicon.knowNone(text, lo, none, since);
-          seen = scanNumber(passage, Math.max(seen, start), out);
-        }
-      }
+      if (ends[at]! > seen) seen = scanDigits(passage, words, { at, label, seen }, out);
     } else {
       if (mayEndLabel(words, at)) label = at;
       if (start >= seen) {
@@ -112,6 +99,26 @@ export function scanPassage(passage: Passage, out: Candidates): void {
   }
   // A key names what its values are: `linha1` in an `endereco` is no part of one.
   if (passage.syntax !== 'json-key') readers.readValue(passage, out);
+}
+
+/**
+ * Looks at the number `at`, where digits end behind `seen`.
+ * @param label the index of the last word before it that may end a label
+ * @returns where to go on
+ */
+function scanDigits(
+  passage: Passage,
+  words: Words,
+  { at, label, seen }: { readonly at: number; readonly label: number; readonly seen: number },
+  out: Candidates,
+): number {
+  const start = words.starts[at]!;
+  const [none, since] = [labelEnd(words, label), unlabelledFrom(words, at, label)];
+  const mayBeLone = start >= seen && passage.label === undefined && isUnlabelled(start, none, since);
+  const last = mayBeLone ? loneEnd(words, at) : -1;
+  if (last >= 0) return words.ends[last]!;
+  lexicon.knowNone(passage.text, passage.lo, none, since);
+  return scanNumber(passage, Math.max(seen, start), out);
 }
 
 /** Most words: nothing is asked at them, and nothing at what stands before them. */

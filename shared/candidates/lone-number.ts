@@ -7,18 +7,33 @@ import { isLookAlike } from './look-alikes.ts';
 
 /** Five are an identifier's where a label stands near. */
 const MOST_DIGITS = 4;
+/** Four groups are the address of a machine. */
+const MOST_GROUPS = 3;
 /** A run of digits ends at what these bits stand for. */
 const ENDS_RUN = GAP.comma | GAP.paragraph;
 const SMALL_X = 0x78;
 
 /**
- * Whether the number `at` is nothing unless a label says so: no digit, letter or mark makes more of it, and no letters
- * before it make it a plate. Quick, and wrong only in that it says no.
+ * The last number of those that dots bind to the one at `at`, where they are nothing unless a label says so: no digit,
+ * letter or mark makes more of them, and no letters before them make them a plate. Quick, and wrong only in that it finds
+ * none.
+ * @returns the index of the last; −1 where they may be more
  */
-export function isLone(words: Words, at: number): boolean {
+export function loneEnd(words: Words, at: number): number {
+  if (at === 0 || !beginsAlone(words, at)) return -1;
+  let digits = figuresOf(words, at);
+  let last = at;
+  while (words.gaps[last] === GAP.dot && last - at + 1 < MOST_GROUPS && words.is(last + 1, NUMBER))
+    digits += figuresOf(words, ++last);
+  const isMore =
+    digits > MOST_DIGITS || !endsAlone(words, last) || (figuresOf(words, at) === 4 && mayEndPlate(words, at));
+  return isMore ? -1 : last;
+}
+
+/** How many digits a number has; more than any lone one where invisible characters stand in it. */
+function figuresOf(words: Words, at: number): number {
   const digits = words.digitCount(at);
-  if (digits > MOST_DIGITS || words.ends[at]! - words.starts[at]! !== digits || at === 0) return false;
-  return beginsAlone(words, at) && endsAlone(words, at) && !(digits === 4 && mayEndPlate(words, at));
+  return words.ends[at]! - words.starts[at]! === digits ? digits : MOST_DIGITS + 1;
 }
 
 function beginsAlone({ text, starts }: Words, at: number): boolean {

@@ -252,7 +252,7 @@ class Reader {
     }
     const end = Math.min(i, text.length);
     if (key) this.#readKey(start, end, escapes);
-    const topic = key ? undefined : this.#topicIn(start, end, escapes);
+    const topic = key || !this.#labelled ? undefined : this.#topicIn(start, end, escapes);
     this.#emit(start, end, key ? 'json-key' : 'json-string', escapes, topic);
     if (end < this.#to && topic !== undefined && this.#container !== undefined) {
       this.#container = { ...this.#container, topic };

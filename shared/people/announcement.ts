@@ -1,7 +1,7 @@
 /** What stands around a run of words and says that it is a person. */
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
-import { foldedAt, wordSet } from '../words/folded.ts';
+import { foldedAt, WordKeys, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNicknamed } from './called.ts';
 import { isDona, isForce } from './courtesy.ts';
@@ -88,13 +88,15 @@ function isTrade(words: Words, at: number): boolean {
 
 const INTRODUCTION =
   /(?:^|[^\p{L}])(?:aqui (?:é|eh|e|fala|quem fala é)|sou|me chamo|me llamo|my name is|i am|meu nome (?:é|eh|e)|quem fala (?:é|eh|e)|falo com|[?!.] (?:é|eh)) (?:[ao] )?$/iu;
+const ENDS_INTRODUCTION = new WordKeys('e eh fala sou chamo llamo is am com a o');
 const LONGEST_INTRODUCTION = 28;
 
 /** `aqui é a jussara`, `quem fala é Rute`, `sou o Claudio`: somebody says who they are. */
-export function isIntroduced({ text, lo, starts }: Words, first: number): boolean {
+export function isIntroduced(words: Words, first: number): boolean {
+  const { text, lo, starts } = words;
   const start = starts[first]!;
   const before = text.charCodeAt(start - 1);
-  if (start === lo || before !== 0x20) return false;
+  if (start === lo || before !== 0x20 || !ENDS_INTRODUCTION.has(words, first - 1)) return false;
   return INTRODUCTION.test(text.slice(Math.max(lo, start - LONGEST_INTRODUCTION), start));
 }
 

@@ -2,7 +2,7 @@
 import { FEMALE, GIVEN, MALE } from '../lexicon/lexicon.ts';
 import { isOneBlank } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, KIN, NO_NAME, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isHypocoristic } from './courtesy.ts';
 import { wholeQuote } from './field.ts';
@@ -16,16 +16,25 @@ export function isNicknamed(words: Words, first: number): boolean {
   const limit = words.firstSeen(first);
   let at = first - 1;
   if (isCalledSo(words, first) || isKnownInQuotes(words, first)) return true;
-  if (/^(?:como|de|por)$/i.test(words.word(at)) && at > limit) at--;
-  if (/^(?:apenas|só|so)$/i.test(words.word(at)) && at > limit) at--;
+  if (at > limit && AS.has(words, at)) at--;
+  if (at > limit && ONLY.has(words, at)) at--;
   const gap = words.gaps[at]!;
   if (at < limit || (gap & ~(GAP.space | GAP.other | GAP.colon)) !== 0) return false;
   // What is known as something without quotes can be a thing.
-  if (at < first - 1 && /^(?:apelidad[oa]|identificad[oa])$/i.test(words.word(at))) return true;
-  if (/^iniciais$/i.test(words.word(at))) return words.is(first, UPPER);
-  if (/^conhecid[oa]$/i.test(words.word(at))) return (words.gapBefore(first) & GAP.other) !== 0;
-  return /^(?:vulgo|alcunha|apelido|familia|família)$/i.test(words.word(at));
+  if (at < first - 1 && NAMED.has(words, at)) return true;
+  if (INITIALS.has(words, at)) return words.is(first, UPPER);
+  if (KNOWN_AS.has(words, at)) return (words.gapBefore(first) & GAP.other) !== 0;
+  return NICKNAMES.has(words, at);
 }
+
+const AS = new WordKeys('como de por');
+const ONLY = new WordKeys('apenas so');
+const NAMED = new WordKeys('apelidado apelidada identificado identificada');
+const INITIALS = new WordKeys('iniciais');
+const KNOWN_AS = new WordKeys('conhecido conhecida');
+const NICKNAMES = new WordKeys('vulgo alcunha apelido familia');
+
+const BY = new WordKeys('de por');
 
 const KNOWN =
   /(?:(?:conhecid|alcunhad|apelidad)[oa]|ident\.|[aà] quem|atende)(?: \p{Ll}{1,12}){0,4} (?:por|como|de|pelo nome de|pela alcunha de) (?:[oa] )?["“']$/u;
@@ -42,7 +51,7 @@ function isKnownInQuotes({ text, lo, starts }: Words, first: number): boolean {
 function isCalledSo(words: Words, first: number): boolean {
   if (words.is(first - 1, TITLE)) first--;
   if (first < 2 || (words.gapBefore(first) & ~(GAP.space | GAP.other)) !== 0) return false;
-  if (!/^(?:de|por)$/.test(words.word(first - 1)) || words.gapBefore(first - 1) !== GAP.space) return false;
+  if (words.gapBefore(first - 1) !== GAP.space || !BY.has(words, first - 1)) return false;
   const at = /^(?:el[ea]|mim)$/.test(words.word(first - 2)) ? first - 3 : first - 2;
   if (at < 0) return false;
   const verb = words.word(at);

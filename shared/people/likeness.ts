@@ -3,7 +3,7 @@ import { COMMON, FOREIGN, GIVEN } from '../lexicon/bits.ts';
 import { NameModel } from '../lexicon/name-model.ts';
 import { NAME_MODEL } from '../lexicon/packed.ts';
 import { CAPITAL, UPPER } from '../words/classes.ts';
-import { foldedAt } from '../words/folded.ts';
+import { WordTest } from '../words/folded.ts';
 import { LEXICON } from '../words/vocabulary.ts';
 import type { Words } from '../words/words.ts';
 
@@ -27,12 +27,20 @@ const model = new NameModel(NAME_MODEL);
  * in ten, and one other word in fifty; `somewhat`: eight in ten, and one in twenty.
  */
 export function isSpelledLikeName(words: Words, at: number, how: 'clearly' | 'somewhat'): boolean {
-  if (!mayBeSpelledOut(words, at)) return false;
-  if (isDiminutive(foldedAt(words, at))) return true;
-  const score = model.score(words.text, words.starts[at]!, words.ends[at]!);
+  return mayBeSpelledOut(words, at) && LIKENESS[how].has(words, at);
+}
+
+const LIKENESS = {
+  clearly: new WordTest((word) => isLike(word, 'clearly')),
+  somewhat: new WordTest((word) => isLike(word, 'somewhat')),
+};
+
+function isLike(word: string, how: 'clearly' | 'somewhat'): boolean {
+  if (isDiminutive(word)) return true;
+  const score = model.score(word, 0, word.length);
   const threshold = model.threshold(how);
   if (score > threshold) return true;
-  return how === 'somewhat' && score > threshold - ALLOWANCE && FORMED.test(foldedAt(words, at));
+  return how === 'somewhat' && score > threshold - ALLOWANCE && FORMED.test(word);
 }
 
 /** `Robertão`, `Dieguinho`, `Neidinha`: a given name with an ending that makes it larger or smaller. */

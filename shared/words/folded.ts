@@ -66,6 +66,8 @@ export class WordTest {
   readonly #test: (folded: string) => boolean;
   readonly #keys = new Int32Array(REMEMBERED);
   readonly #answers = new Uint8Array(REMEMBERED);
+  /** A key passes over letters of other scripts: with the length it does not, where one stands for another in a word. */
+  readonly #lengths = new Int32Array(REMEMBERED);
 
   /** @param test depends on the folded word alone */
   constructor(test: (folded: string) => boolean) {
@@ -78,7 +80,9 @@ export class WordTest {
     const key = words.key(at);
     if (key === 0) return false;
     const slot = key & (REMEMBERED - 1);
-    if (this.#keys[slot] !== key) {
+    const length = words.ends[at]! - words.starts[at]!;
+    if (this.#keys[slot] !== key || this.#lengths[slot] !== length) {
+      this.#lengths[slot] = length;
       this.#answers[slot] = this.#test(words.folded(at)) ? 1 : 0;
       this.#keys[slot] = key;
     }
