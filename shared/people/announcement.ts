@@ -183,7 +183,7 @@ function labelAbove(words: Words, first: number, limit: number): Announcement {
 
 /** What somebody is by trade or in a case: before a colon the word for who it is. */
 const TRADE_LABEL =
-  /(?:ante|ente|[dts]ora?|[lrtn]ista|[^r]eir[oa]|[ao]log[oa]|[aá]ri[oa]|grafa|personal|resp|attn|rem|dest|equipe)$/;
+  /(?:ante|ente|[dts]ora?|[lrtn]ista|[^r]eir[oa]|[ao]log[oa]|[aá]ri[oa]|grafa|personal|resp|attn|rem|dest|equipe|interessad[oa]|sacad[oa]|nomead[oa]|convocad[oa]|conduzid[oa]|detid[oa]|custodiad[oa]|apenad[oa]|educand[oa]|inscrit[oa]|matriculad[oa]|credenciad[oa]|habilitad[oa])$/;
 const NO_TRADE_LABEL = wordSet(
   `valor setor motor vetor fator cor autor editor servidor monitor sensor projetor fabricante ambiente fonte componente ponte
   gente parente corrente presente dente patente marinheiro dinheiro janeiro fevereiro primeiro terceiro inteiro bandeira carteira
@@ -229,7 +229,8 @@ function isTitle(words: Words, at: number): boolean {
 
 /** `seu Coelho`: a surname with a capital, of which a small letter follows or a mark. */
 function isSurnameOnly(words: Words, at: number): boolean {
-  return words.is(at, SURNAME) && words.is(at, CAPITAL) && !words.is(at, UPPER) && !words.is(at + 1, CAPITAL);
+  if (!words.is(at, SURNAME) || !words.is(at, CAPITAL) || words.is(at, UPPER)) return false;
+  return words.gaps[at] !== GAP.space || !words.is(at + 1, CAPITAL);
 }
 
 const DESCRIPTIONS =

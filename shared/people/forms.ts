@@ -63,7 +63,10 @@ export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
 /** `falei com Magalhães, Rafael`: in the middle of a sentence, a surname that is no place behind what stands before places. */
 function isInSentence(words: Words, surname: NameRun, run: NameRun, shouted: boolean): boolean {
   const { first } = surname;
-  if (words.gapBefore(first) !== GAP.space || words.is(first - 1, CAPITAL | NUMBER)) return false;
+  if (words.gapBefore(first) !== GAP.space) return false;
+  // `réu Coelho, Edilson`
+  if (words.is(first - 1, ROLE)) return shouted || isSurnamesOnly(words, surname);
+  if (words.is(first - 1, CAPITAL | NUMBER)) return false;
   if (shouted) return true;
   return (
     isSurnamesOnly(words, surname) &&
@@ -99,5 +102,5 @@ function goesOnAsList(words: Words, { last }: NameRun): boolean {
 }
 
 function isBorder(gap: number): boolean {
-  return (gap & ~(GAP.space | GAP.comma | GAP.hyphen)) !== 0;
+  return gap === (GAP.hyphen | GAP.space) || (gap & ~(GAP.space | GAP.comma | GAP.hyphen)) !== 0;
 }

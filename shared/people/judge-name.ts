@@ -112,7 +112,10 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
   if (make.initials > 0 && make.full === 1 && make.lastSurname !== 0 && !words.is(run.first, UPPER))
     return 'possible';
   if (make.full < 2) return 'nothing';
-  return make.firstGiven !== 0 || isBehindUnlisted(words, run, make) || endsInGiven(words, run)
+  return make.firstGiven !== 0 ||
+    isBehindUnlisted(words, run, make) ||
+    endsInGiven(words, run) ||
+    isSurnameFirst(words, run)
     ? 'possible'
     : 'nothing';
 }
@@ -120,6 +123,19 @@ function severalLevel(words: Words, run: NameRun, make: Make): Level {
 /** `Ji-woo Kang`, `Park Soo-yeon`: a given name of two syllables, behind the surname or before it. */
 function hasSyllables(words: Words, { first }: NameRun): boolean {
   return isFirstSyllable(words, first) || (isFirstSyllable(words, first + 1) && words.is(first, CAPITAL));
+}
+
+/** `Xu Yifan`: a surname of another origin before one word that no list has. */
+function isSurnameFirst(words: Words, { first, last }: NameRun): boolean {
+  const [given, surname] = [words.bits[last]!, words.bits[first]!];
+  return (
+    last === first + 1 &&
+    words.gaps[first] === GAP.space &&
+    (surname & (SURNAME | FOREIGN | GIVEN | UPPER)) === (SURNAME | FOREIGN) &&
+    (given & NAME) === 0 &&
+    !words.isPlace(first, last) &&
+    isSpelledLikeName(words, last, 'clearly')
+  );
 }
 
 /** `Zap Fábio`: a frequent given name behind one word that no list has, with which a sentence begins. */

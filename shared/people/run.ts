@@ -1,6 +1,5 @@
 /** Runs of words that can be a name: capitalised words, initials, and the particles between them. */
 import { COMMON, FEMALE, FOREIGN, GIVEN, MALE, SURNAME } from '../lexicon/lexicon.ts';
-import { isWide } from '../words/blanks.ts';
 import {
   ACCOUNT,
   CAPITAL,
@@ -25,6 +24,7 @@ import {
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isFirstPerson } from './first-person.ts';
+import { isJoint } from './joints.ts';
 import { isFirstSyllable, isSecondSyllable } from './syllables.ts';
 
 /** A run: the words `first` to `last`. */
@@ -261,89 +261,6 @@ function hasOwn(words: Words, at: number): boolean {
 /** Whether two words stand side by side, both with capitals. */
 function isBeside(words: Words, left: number, right: number): boolean {
   return words.is(left, CAPITAL) && words.is(right, CAPITAL) && words.gaps[left] === GAP.space;
-}
-
-/** Given names that are written short, with a dot. */
-const SHORTENED = new WordKeys('fco fca raim seb');
-
-/** Whether one name can go on from one word to the next. */
-function isJoint(words: Words, left: number, right: number): boolean {
-  const gap = words.gaps[left]!;
-  if (gap === GAP.hyphen) return true;
-  if (gap === GAP.space)
-    return !isWide(words, left) || (words.is(left, NAME | PARTICLE | INITIAL) && isOfField(words, right));
-  if ((gap & ~(GAP.space | GAP.dot)) === 0 && gap !== 0)
-    return words.is(left, INITIAL) || SHORTENED.has(words, left);
-  // `Mª Socorro`, `nome=Wanessa+Cunha`
-  if (gap === (GAP.space | GAP.ordinal)) return /^m$/i.test(words.word(left)) && words.is(right, NAME);
-  if (gap === GAP.other)
-    return (
-      words.text.slice(words.ends[left], words.starts[right]) === '+' &&
-      words.is(left, NAME) &&
-      words.is(right, NAME | PARTICLE)
-    );
-  if ((gap & ~(GAP.space | GAP.line)) !== 0 || gap === 0) return false;
-  if (words.is(right, INITIAL) || (words.gaps[right]! & GAP.colon) !== 0) return false;
-  // `Hospital Oswaldo Cruz⏎Catarina Prado`
-  if (words.is(left, SURNAME) && !words.is(left, GIVEN) && isStrong(words.bits[right]! & ~SURNAME))
-    return false;
-  if (!words.is(left, NAME | PARTICLE)) return false;
-  return isCutAtParticle(words, left) || isWrapped(words, left) || isCarriedOver(words, left);
-}
-
-/** `recebo de Gustavo da⏎Conceição`, `o Osvaldo⏎dos Santos`: no line of a list ends or begins so. */
-function isCutAtParticle(words: Words, left: number): boolean {
-  const right = left + 1;
-  if (words.is(left, PARTICLE))
-    return !words.is(left, CAPITAL) && !isAnd(words, left) && words.is(left - 1, NAME);
-  return (
-    words.is(left, CAPITAL) &&
-    words.is(right, PARTICLE) &&
-    !words.is(right, CAPITAL) &&
-    !isAnd(words, right) &&
-    words.gaps[right] === GAP.space &&
-    words.is(right + 1, CAPITAL) &&
-    words.is(right + 1, SURNAME)
-  );
-}
-
-/** Whether a word behind a wide gap goes on with a name: it is a name's, and not what the next field is called. */
-function isOfField(words: Words, at: number): boolean {
-  return words.is(at, NAME | PARTICLE | INITIAL) && (words.gaps[at]! & GAP.colon) === 0;
-}
-
-/** How many words before a line's end are looked at. */
-const LINE_WORDS = 6;
-
-/**
- * `é a Sra. Ondina Fuchs⏎Meirelles, do 804`: a surname with which a line begins that goes on as a sentence, behind a line
- * that was one too.
- */
-function isCarriedOver(words: Words, left: number): boolean {
-  const right = left + 1;
-  if (!words.is(right, SURNAME) || words.is(right, OTHER_CLASS)) return false;
-  if (words.is(right, GIVEN) && !words.is(right, COMMON)) return false;
-  const isSentence =
-    !words.is(right + 1, CAPITAL | NUMBER) && (words.gaps[right]! & ~(GAP.comma | GAP.space)) === 0;
-  if (!isSentence || right + 1 >= words.count) return false;
-  for (
-    let at = left;
-    at > left - LINE_WORDS && at > 0 && (words.gaps[at - 1]! & (GAP.line | GAP.paragraph)) === 0;
-    at--
-  ) {
-    if (!words.is(at - 1, CAPITAL | PARTICLE | NUMBER)) return true;
-  }
-  return false;
-}
-
-/** In a shorter line nothing made the text go on in the next one: the lines are a list. */
-const WRAPPED_LINE = 35;
-
-/** Whether the line that ends behind the word is so long that prose was wrapped there. */
-function isWrapped({ text, ends, lo }: Words, at: number): boolean {
-  const end = ends[at]!;
-  const from = Math.max(lo, end - WRAPPED_LINE);
-  return end - from === WRAPPED_LINE && !/[\n\r]/.test(text.slice(from, end));
 }
 
 /** Whether a word can be part of a name that is written in `style`. */

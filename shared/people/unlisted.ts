@@ -40,6 +40,24 @@ const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragr
 
 /** The unlisted name whose first word is `at`. Most words are dismissed by what stands around them. */
 export function unlistedAt(words: Words, at: number): Unlisted | undefined {
+  const found = announcedAt(words, at);
+  return found && { ...found, run: withCommonSurname(words, found.run) };
+}
+
+/** `procura Wideline Pedreira,`: with the common word behind it that is a surname, for it has a capital. */
+function withCommonSurname(words: Words, run: NameRun): NameRun {
+  const at = run.last + 1;
+  const goesOn =
+    words.gaps[run.last] === GAP.space &&
+    !isWide(words, run.last) &&
+    words.is(at, CAPITAL) &&
+    !words.is(run.last, UPPER | NAME) &&
+    mayBeName(words, at, 'capital') &&
+    !(words.gaps[at] === GAP.space && words.is(at + 1, CAPITAL | NUMBER));
+  return goesOn ? { first: run.first, last: at } : run;
+}
+
+function announcedAt(words: Words, at: number): Unlisted | undefined {
   if (words.ends[at]! - words.starts[at]! < SHORTEST || words.is(at, INITIAL | TITLE)) return undefined;
   const gap = words.gaps[at]!;
   const isMarked = (gap & MARKS) !== 0 || gap === (GAP.hyphen | GAP.space);

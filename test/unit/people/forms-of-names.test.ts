@@ -40,3 +40,18 @@ describe('a name is found in whatever form it is written', () => {
     expect(namesIn(text)).toEqual(names);
   });
 });
+
+describe('of a name no part is left over, and no label is taken in', () => {
+  test.each([
+    'Tested-by: ⟦Leandro Aline dos Santos Vasconcelos⟧\nReported-by: ⟦Sandra Rezende⟧',
+    '08h00 - ⟦Dantas, Joana⟧ - retorno',
+    'em que figura como réu ⟦Coelho, Edilson⟧, representado',
+    'Comunicado ⟦Xu Yifan⟧ ontem.',
+    'A polícia procura ⟦Hellysson Pedreira⟧, suspeito do furto.',
+    'Convidados:\n- ⟦Cecília Brandão⟧\n- seu ⟦Mendonça⟧\n- ⟦Heitor Xavier⟧',
+    'Interessado: ⟦Suelytta Pedreira⟧\nProcesso: 12',
+  ])('%s', (marked) => {
+    const { text, names } = parse(marked);
+    expect(namesIn(text)).toEqual(names);
+  });
+});
