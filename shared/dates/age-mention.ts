@@ -168,6 +168,9 @@ function letterUnitEnd(words: Words, number: number, end: number): number {
       unit + 4 < end && words.is(unit + 3, NUMBER) && /^d(?:ias)?$/.test(foldedAt(words, unit + 4));
     return hasDays && words.gaps[unit + 3] === 0 ? unit + 4 : unit + 2;
   }
-  const apart = glued || (gap & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
+  // `101 a   Peso: 47 kg`
+  const isWide = /^ {2}/.test(words.text.slice(words.ends[unit], words.ends[unit]! + 2));
+  const apart =
+    glued || isWide || (gap & (GAP.comma | GAP.dot | GAP.close | GAP.line | GAP.slash | GAP.other)) !== 0;
   return gap !== 0 && apart ? unit : -1;
 }

@@ -10,7 +10,9 @@ import { isProceeding } from './narrative.ts';
 const COMING: Grounds = { subject: 'event', reason: 'context', level: 'possible' };
 
 /** Right before a day, it says when somebody comes again. */
-const APPOINTS = new WordKeys('proxima proximo agendado agendada agendei marcado marcada marquei retorno');
+const APPOINTS = new WordKeys(
+  'prox proxima proximo agendado agendada agendei marcado marcada marquei retorno',
+);
 const LINKS = new WordKeys('p para pra em dia o no ate');
 /** So many words may say where. */
 const WHERE = 4;
@@ -25,6 +27,9 @@ export function appointment(words: Words, date: DateMention, from: number, end: 
   const hasHour = isBeforeHour(words, date, end);
   let isSomebodys = false;
   for (let i = first - 1, said = 0; i >= Math.max(from, first - NEAR); i--) {
+    // `prox sessao 15/05`
+    const isOwn = i === first - 1 && foldedAt(words, i) === 'sessao' && APPOINTS.has(words, i - 1);
+    if (isOwn) return COMING;
     if (words.is(i, IMPERSONAL)) return undefined;
     const border = borderAt(words, i);
     if (border === 'paragraph' || border === 'cell' || (border === 'sentence' && i < first - 1)) break;

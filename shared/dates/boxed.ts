@@ -1,7 +1,12 @@
-/** Dates as forms have them, in boxes or on lines of their own: `[12] [03] [1985]`, `|1|2|0|3|1|9|8|5|`, `_12_/_03_/_1985_`. */
+/**
+ * Dates as forms have them, in boxes or on lines of their own (`[12] [03] [1985]`, `|1|2|0|3|1|9|8|5|`, `_12_/_03_/_1985_`),
+ * or with a word before each part (`dia 12 mês 03 ano 1985`).
+ */
 import { NUMBER } from '../words/classes.ts';
-import type { Words } from '../words/words.ts';
+import { WordKeys } from '../words/folded.ts';
+import { GAP, type Words } from '../words/words.ts';
 import { isYear } from './calendar.ts';
+import { smallNumber, yearAt } from './figures.ts';
 import type { DateMention, Part } from './mention.ts';
 
 const BOX = /^[ |[\]_/.-]{1,14}$/;
@@ -50,3 +55,20 @@ function partAt(words: Words, first: number, end: number, boxes: number): Part |
   }
   return { value, first, last };
 }
+
+const MONTH_WORD = new WordKeys('mes month');
+const YEAR_WORD = new WordKeys('ano year');
+
+/** `12 mês 03 ano 1985`, `8, mes: 10, ano: 1990`: from the day on, before which `dia` stands. */
+export function readNamedParts(words: Words, at: number, end: number): DateMention | undefined {
+  if (at + 4 >= end || !MONTH_WORD.has(words, at + 1) || !YEAR_WORD.has(words, at + 3)) return undefined;
+  for (let i = at; i < at + 4; i++) if ((words.gaps[i]! & ~NAMING) !== 0) return undefined;
+  const [day, month] = [smallNumber(words, at), smallNumber(words, at + 2)];
+  const year = words.is(at + 4, NUMBER) ? yearAt(words, at + 4) : undefined;
+  if (day === undefined || month === undefined || year === undefined || month.value > LAST_MONTH)
+    return undefined;
+  return { first: at, last: at + 4, day, month, year, loose: 'label' };
+}
+
+/** What may stand around the word before a part. */
+const NAMING = GAP.space | GAP.comma | GAP.colon | GAP.line | GAP.hyphen | GAP.slash | GAP.dot;

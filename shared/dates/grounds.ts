@@ -48,6 +48,7 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
   return (
     besideDates(words, date, from, end, byEvents) ??
     inCourse(words, date, from, end, byEvents) ??
+    answers(words, date) ??
     appointment(words, date, from, end) ??
     (date.loose === 'label' ? undefined : narrated(words, date, from, end))
   );

@@ -4,7 +4,7 @@ import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../word
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
-import { readBoxed } from './boxed.ts';
+import { readBoxed, readNamedParts } from './boxed.ts';
 import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, smallNumber, yearAt } from './figures.ts';
 import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
@@ -16,6 +16,7 @@ import {
   readMonthName,
   SEPARATORS,
   WIDEST,
+  yearBehind,
 } from './month-date.ts';
 import { goesOnSpelled, readSpelled } from './number-words.ts';
 
@@ -52,15 +53,38 @@ const LAST_DAY = 31;
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
   if (words.is(at, NUMBER))
-    return readFigures(words, at, end) ?? readLookAlike(words, at, end) ?? readBoxed(words, at, end);
+    return (
+      readFigures(words, at, end) ??
+      readLookAlike(words, at, end) ??
+      readBoxed(words, at, end) ??
+      readNamedParts(words, at, end)
+    );
   if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
   const month = readMonthFirst(words, at, end);
   // `dez` is December, and ten.
   if (month !== undefined || !words.is(at, CARDINAL)) return month;
-  const day = readSpelled(words, at, end);
-  return day === undefined || day.value < 1 || day.value > 31
-    ? undefined
-    : readMonthName(words, { value: day.value, first: at, last: day.last }, end);
+  const read = readSpelled(words, at, end);
+  if (read === undefined || read.value < 1 || read.value > LAST_DAY) return undefined;
+  const day = { value: read.value, first: at, last: read.last };
+  return readMonthName(words, day, end) ?? readSaid(words, day, end);
+}
+
+/** `sete do sete de cinquenta e um`: all of it in words, with the year. */
+function readSaid(words: Words, day: Part, end: number): DateMention | undefined {
+  const first = day.last + 2;
+  if (first >= end || !DO.has(words, first - 1) || !words.is(first, CARDINAL)) return undefined;
+  const month = readSpelled(words, first, end);
+  if (month === undefined || month.value < 1 || month.value > LAST_MONTH) return undefined;
+  const year = yearBehind(words, month.last, end);
+  return (
+    year && {
+      first: day.first,
+      last: year.last,
+      day,
+      month: { value: month.value, first, last: month.last },
+      year,
+    }
+  );
 }
 
 /** The numbers that can begin a date: see `mayBeginDate`. */

@@ -135,8 +135,8 @@ export function cutYearBehind(words: Words, at: number): Part | undefined {
     : undefined;
 }
 
-/** The year behind a month's name. */
-function yearBehind(words: Words, monthAt: number, end: number): Part | undefined {
+/** The year behind a month. */
+export function yearBehind(words: Words, monthAt: number, end: number): Part | undefined {
   let at = monthAt;
   for (let links = 0; links <= 3; links++) {
     const cut = at + 1 < end ? cutYearBehind(words, at) : undefined;

@@ -1,6 +1,6 @@
 /** Which words tell of an event in somebody's life, and of which. */
 import { CAPITAL, EVENT, IMPERSONAL, INITIAL, NUMBER } from '../words/classes.ts';
-import { foldedAt, WordTest } from '../words/folded.ts';
+import { foldedAt, WordTest, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isProcedure } from './clinical.ts';
 import { isOfLife } from './life.ts';
@@ -16,6 +16,10 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
     if (misread !== undefined) return misread;
     // `fecha de nac.`; but `Nac.: brasileira`
     if (event === 'nac') return isOfBirth(words, at, from) ? 'birth' : undefined;
+    // `(int. 18/06)`
+    if (event === 'int') return (words.gaps[at]! & GAP.dot) !== 0 ? 'strong' : undefined;
+    // `data do fato: 17/02/2024`, of a report to the police
+    if (event === 'fato' || event === 'ocorrencia') return isOfFact(words, at, from) ? 'weak' : undefined;
     if (event === 'op') return isAround(words, at, from) ? 'weak' : undefined;
     if (isBornAbroad(words, at, event)) return 'birth';
     if (isProcedure(event)) return 'strong';
@@ -41,11 +45,12 @@ export function occasionAt(words: Words, at: number, from: number, end: number):
   return occasion;
 }
 
+/** Tell of an event with a dot, or the words around them. */
+const ABBREVIATED = wordSet('nac op int fato ocorrencia');
 /** Words that are no `EVENT` and may tell of one all the same. */
 const MAY_TELL = new WordTest(
   (word) =>
-    word === 'nac' ||
-    word === 'op' ||
+    ABBREVIATED.has(word) ||
     BORN_ABROAD.test(word) ||
     misreadEvent(word) !== undefined ||
     isProcedure(word) ||
@@ -76,6 +81,13 @@ function isBornAbroad(words: Words, at: number, event: string): boolean {
   return event.startsWith('ne')
     ? next === 'le'
     : next === 'il' || (next === 'a' && words.is(at + 2, CAPITAL));
+}
+
+/** `data do fato`, `dt. da ocorrência` */
+function isOfFact(words: Words, at: number, from: number): boolean {
+  return (
+    at - 2 >= from && /^d[ao]$/.test(foldedAt(words, at - 1)) && /^(?:data|dt)$/.test(foldedAt(words, at - 2))
+  );
 }
 
 /** `pré-op`, `pós op` */

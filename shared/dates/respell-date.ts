@@ -1,7 +1,7 @@
 /** Writes a date in the spelling of another. */
 
 import { inCaseOf } from '../words/case.ts';
-import { CARDINAL, NUMBER } from '../words/classes.ts';
+import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt } from '../words/folded.ts';
 import type { Words } from '../words/words.ts';
 import type { CalendarDate } from './calendar.ts';
@@ -64,8 +64,10 @@ function englishOrdinal(day: number): string {
 }
 
 function monthLike(words: Words, part: Part, month: number): string {
-  // `O3`, as a scanner read it, is two words.
-  if (words.is(part.first, NUMBER) || part.last > part.first) return numberLike(words, part, month);
+  // `O3`, as a scanner read it, is two words; `sete do sete`
+  const isSpelled = words.is(part.first, CARDINAL) && !words.is(part.first, MONTH);
+  if (isSpelled || words.is(part.first, NUMBER) || part.last > part.first)
+    return numberLike(words, part, month);
   if (ROMAN.includes(foldedAt(words, part.first))) return (ROMAN[month - 1] ?? '').toUpperCase();
   const source = foldedAt(words, part.first);
   return inCaseOf(words.word(part.first), monthNamed(source, month));

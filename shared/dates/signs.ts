@@ -166,7 +166,10 @@ function isOfFullName(words: Words, at: number, from: number): boolean {
 
 /** The rest of a question, and who answers it in the next line. */
 const ANSWERED = '[^\\n?]{0,24}\\?\\s{0,4}\\n[^\\n:]{1,40}: ?(?:em |no dia |dia |foi em )?$';
-const ASKED_BIRTH = new RegExp(`(?:nascimento|nasceu|anivers[aá]rio)${ANSWERED}`, 'i');
+const ASKED_BIRTH = new RegExp(
+  `(?:nascimento|nasceu|anivers[aá]rio)${ANSWERED}|data de nascimento(?:,? por favor| dele| dela)?[.!]?\\s{0,4}\\n(?:\\[[^\\n\\]]{1,24}\\] |[^\\n:]{1,40}: ?)(?:[\\d.-]{11,14},? e )?$`,
+  'i',
+);
 const ASKED_EVENT = new RegExp(
   `(?:casou|casamento|faleceu|morreu|falecimento|internad[oa]|internou|oper(?:ou|ad[oa])|cirurgia)${ANSWERED}`,
   'i',

@@ -250,9 +250,9 @@ export function codeStart(text: string, at: number, lo: number, hi: number, lett
   return end < limit ? end : at;
 }
 
-/** What stands between a label and its number: signs, something in brackets, a word for "number", a verb. */
+/** What stands between a label and its number: signs, dots up to it, something in brackets, a word for "number", a verb. */
 const LINK =
-  '[^a-z0-9]{0,6}(?:(?<=\\()[^()\\n]{0,24}\\)[^a-z0-9]{0,6})?' +
+  '[^a-z0-9]{0,6}(?:\\.{1,48}[^a-z0-9]{0,4})?(?:(?<=\\()[^()\\n]{0,24}\\)[^a-z0-9]{0,6})?' +
   '(?:(?:no|n|nr|num|numero|number|cod|codigo|de|sob|o|e|eh|is)[^a-z0-9]{1,4}){0,3}$';
 
 /**

@@ -81,6 +81,9 @@ const WEAK = [
   'ficha do paciente',
   'ficha da paciente',
   'ficha clínica',
+  'ficha odontológica',
+  'nr ficha',
+  'nº ficha',
   'ficha médica',
   'ficha de atendimento',
   'guia de atendimento',
@@ -110,7 +113,7 @@ const OTHERS =
 /** Letters before the digits, groups of digits, letters behind: `ZS20231012001`, `12.345-6`, `2024/00123`. */
 const CODE = new RegExp(`^(?:[a-z]{1,4}[-./]?)?\\d+(?:[./-]\\d+)*${CHECK_DIGIT}?`);
 /** A card of a health plan: `0123 4567 8901 2345`. */
-const OF_CARD = /^\d{1,5}(?: \d{1,9}){2,4}(?![a-z0-9])/;
+const OF_CARD = /^\d{1,5}(?: \d{1,9}){2,4}(?:-\d)?(?![a-z0-9])/;
 const CARD = /carteir(?:a|inha)s?(?![a-z])[^.;\n]{0,24}$/;
 const CUT = /(?<![a-z])at[^a-z0-9]*$/;
 const AS_CUT = /A[tT][.:]{1,2}\s?$/;
@@ -203,6 +206,7 @@ export const medicalRecord: AnchoredIdentifier = {
       { text: 'UPA, número da ficha UPA-23-40918', value: 'UPA-23-40918', confidence: 'likely' },
       { text: 'At. 9920118, leito 12', value: '9920118', confidence: 'likely' },
       { text: 'Carteirinha: 0123 4567 8901 2345', value: '0123 4567 8901 2345', confidence: 'certain' },
+      { text: 'Amostra.........: 26-0098431', value: '26-0098431', confidence: 'likely' },
       { text: 'CD_PACIENTE 448812', value: '448812', confidence: 'certain' },
       { text: 'GET /leitos?nrProntuario=41270', value: '41270', confidence: 'certain' },
     ],
