@@ -332,6 +332,8 @@ Usage:
     notInstalled: (path) => `There is no hook of Biombo's in: ${path}`,
     refused(path, why, line) {
       const reason = {
+        managed:
+          'a program that manages hooks, such as husky, pre-commit or lefthook, writes it anew; give the command to that',
         shebang: 'it is not a shell script',
         symlink: 'it is a symbolic link to a file elsewhere',
         'not-executable': 'it is not executable, so git does not run it, and adding to it would switch it on',

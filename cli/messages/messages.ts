@@ -64,7 +64,7 @@ export type AllowRefusal =
   /** Several findings; which is meant? */
   | { readonly kind: 'several'; readonly found: readonly string[] };
 
-export type HookRefusal = 'shebang' | 'symlink' | 'not-executable' | 'damaged' | 'not-a-file';
+export type HookRefusal = 'managed' | 'shebang' | 'symlink' | 'not-executable' | 'damaged' | 'not-a-file';
 
 export interface Messages {
   readonly help: Readonly<Record<Topic, string>>;

@@ -365,6 +365,8 @@ Uso:
     notInstalled: (path) => `Não há hook do Biombo em: ${path}`,
     refused(path, why, line) {
       const reason = {
+        managed:
+          'um programa que cuida dos hooks, como husky, pre-commit ou lefthook, o reescreve; passe o comando a ele',
         shebang: 'não é um script de shell',
         symlink: 'é um link simbólico para um arquivo em outro lugar',
         'not-executable': 'não é executável, então o git não o executa, e acrescentar algo o ativaria',

@@ -16,7 +16,10 @@ const URL_LOOK = 512;
 
 /** The replacement for what stands at `finding`, in the syntax of its place. */
 export function written(document: TextSource, finding: Finding, replacement: string): string {
-  const text = isInUrl(document, finding) ? percentEncoded(replacement) : replacement;
+  const spelled = isInUrl(document, finding) ? percentEncoded(replacement) : replacement;
+  // The stars and slashes of a date or a council's number would end the comment.
+  const text =
+    spelled.includes('*/') && isInComment(document, finding) ? spelled.replaceAll('*/', '* /') : spelled;
   const own = inSyntax(document, finding, text);
   const quotes = IS_JSON.has(finding.syntax) ? '' : quotesOfNumber(document, finding, replacement);
   return quotes + own + quotes;
@@ -64,6 +67,12 @@ function inCell(document: TextSource, { start, end }: Finding, replacement: stri
   return replacement.replace(/["\r\n;,\t|]/g, (sign) =>
     /[;,|]/.test(sign) && raw.includes(sign) ? sign : ' ',
   );
+}
+
+/** Whether a comment between stars has begun, as SQL and many programs have them. */
+function isInComment(document: TextSource, { start }: Finding): boolean {
+  const before = document.slice(Math.max(0, start - LOOK), start);
+  return before.lastIndexOf('/*') > before.lastIndexOf('*/');
 }
 
 /** Whether a web address has begun, and no sign that ends one has come. */

@@ -468,3 +468,12 @@ test('a value has one canonical form in every spelling', () => {
     expect(normalise('cpf', spelling)).toBe('52998224725');
   }
 });
+
+test.each(['plaintext', 'sql'] as const)('stars and slashes end no comment of %s', (format) => {
+  const text = '/* nascido em 12/03/1985 em casa */ SELECT 1;\n-- nascido em 12/03/1985\n';
+  const [first, second] = scan(text, format).map(
+    (it) => fixFinding(text, it, { kind: 'mask', style: 'shape' })?.text,
+  );
+  expect(first?.replaceAll("'", '')).toBe('** /** /****');
+  expect(second?.replaceAll("'", '')).toBe('**/**/****');
+});

@@ -69,6 +69,8 @@ function pieceAt(text: string, start: number, hi: number): Piece {
   return { code, offsets };
 }
 
+const ENDED = /6304[\dA-F]{4}$/i;
+
 function matchCode(text: string, at: number, hi: number): Match | undefined {
   let start = at;
   while (start < at + MOST_GLUED && CLASS[text.charCodeAt(start)] === LETTER) start++;
@@ -78,9 +80,12 @@ function matchCode(text: string, at: number, hi: number): Match | undefined {
   const length = codeLength(piece.code);
   const code = piece.code.slice(0, length);
   const right = checksumOf(code.slice(0, -4)) === code.slice(-4).toUpperCase();
+  const end = piece.offsets[length - 1]! + 1;
+  // Without a checksum it was cut, and what its fields count on in the next line is somebody else's.
+  const line = ENDED.test(code) ? end - start : text.slice(start, end).search(/[\r\n]/);
   return {
     start,
-    end: piece.offsets[length - 1]! + 1,
+    end: line < 0 ? end : start + line,
     level: right ? 'certain' : 'likely',
     reasons: [right ? 'check-digits' : 'check-digits-fail'],
   };

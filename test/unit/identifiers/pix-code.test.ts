@@ -80,3 +80,15 @@ describe('the surrogate of a payment code', () => {
     expect(fixed(`Pix: ${text}`)).toBe('Pix: [PIX]');
   });
 });
+
+test('a code that was cut takes nothing of the next line, one that was wrapped all of it', () => {
+  const whole = code('+5584991402716');
+  const wrapped = `${whole.slice(0, 40)}\n${whole.slice(40)}`;
+  const cut = `${whole.slice(0, 45)}\nMIME-Version: 1.0\n`;
+  const found = (text: string) =>
+    scan(text, 'plaintext')
+      .filter(({ type }) => type === 'pix-key')
+      .map(({ start, end }) => text.slice(start, end));
+  expect(found(`${wrapped}\nMIME-Version: 1.0\n`)).toEqual([wrapped]);
+  expect(found(cut)).toEqual([whole.slice(0, 45)]);
+});
