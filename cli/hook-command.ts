@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Git } from './git.ts';
-import { HookRefused, hookBlock, installHook, uninstallHook } from './hook.ts';
-import type { Messages } from './messages/messages.ts';
+import { type HookCommand, HookRefused, hookBlock, installHook, uninstallHook } from './hook.ts';
+import type { HookRefusal, Messages } from './messages/messages.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -29,7 +29,14 @@ export async function hookCommand(
     return { done: true, said: uninstallHook(file) ? hook.uninstalled(file) : hook.notInstalled(file) };
   } catch (error) {
     if (!(error instanceof HookRefused)) throw error;
-    const line = action === 'install' ? `"${command.node}" "${command.script}" scan --staged` : '';
-    return { done: false, said: hook.refused(file, error.why, line) };
+    return {
+      done: false,
+      said: hook.refused(file, error.why, action === 'install' ? line(command, error.why) : ''),
+    };
   }
+}
+
+/** What to add by hand. Where it is committed for others too, no path of this machine is in it. */
+function line({ node, script }: HookCommand, why: HookRefusal): string {
+  return why === 'managed' ? 'biombo scan --staged' : `"${node}" "${script}" scan --staged`;
 }

@@ -300,7 +300,7 @@ describe('installing', () => {
     const { status, stderr } = await hook(repository, 'install');
     expect(status).toBe(2);
     expect(stderr).toMatch(/a program that manages hooks, .* writes it anew; give the command to that\.\n/);
-    expect(stderr).toMatch(/"[^"]+" "[^"]+" scan --staged\n$/);
+    expect(stderr).toMatch(/let it run:\n {2}biombo scan --staged\n$/);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
