@@ -26,6 +26,11 @@ const NAMES =
   'Ana Bruno Célia Davi Elisa Fábio Gilda Heitor Iara Jonas Kátia Lauro Mirela Nilo Olívia Paulo'.split(' ');
 const SURNAMES = 'Prado Salgado Quintela Nogueira Falcão Teixeira Moreira Batista Viana Rezende'.split(' ');
 
+const THINGS =
+  'Debian Instituto Firefox Python Apache Secretaria Janela Servidor Bluetooth Ferramentas Atlântico Wayland Manual Planilha'.split(
+    ' ',
+  );
+
 export class TextMaker {
   readonly #dice: SeededDice;
 
@@ -65,6 +70,17 @@ export class TextMaker {
       const year = 1990 + this.#dice.roll(36);
       return `${this.sentence()} ${this.sentence()} Em ${year}, ${this.sentence()}${this.#dice.roll(30) === 0 ? ` CPF ${this.cpf()}.` : ''}\n`;
     });
+  }
+
+  /** A handbook: sections, versions, names of things, commands and paths, hardly a person. */
+  documentation(size: number): string {
+    let section = 0;
+    const number = () => this.#dice.roll(20);
+    return this.#fill(
+      size,
+      () =>
+        `${++section % 40}.${number()}. ${this.#pick(THINGS)} e ${this.#pick(THINGS)}\n\n${this.sentence()} Na versão ${number()}.${number()}, o ${this.#pick(THINGS)} (veja “${this.#pick(WORDS)} ${this.#pick(WORDS)}”) tem ${number()} opções: ${this.#pick(WORDS)}, ${this.#pick(WORDS)} e ${this.#pick(WORDS)}-${this.#pick(WORDS)}.\n\n    $ ${this.#pick(WORDS)}(${1 + this.#dice.roll(8)}) --${this.#pick(WORDS)}=${number()} /usr/${this.#pick(WORDS)}/${this.#pick(WORDS)}.conf\n\n${this.sentence()} ${this.#pick(THINGS)} ${this.sentence()}\n\n`,
+    );
   }
 
   /** Short notes, dense with identifiers. */

@@ -24,6 +24,7 @@ function samples(size: number): Sample[] {
   return [
     { name: 'prose', format: 'plaintext', text: make.prose(size) },
     { name: 'prose, Markdown', format: 'markdown', text: make.prose(size) },
+    { name: 'documentation', format: 'plaintext', text: make.documentation(size) },
     { name: 'clinical notes', format: 'plaintext', text: make.clinicalNotes(size) },
     { name: 'JSONL', format: 'jsonl', text: make.jsonl(size) },
     { name: 'dense CSV', format: 'plaintext', text: make.csv(size) },
