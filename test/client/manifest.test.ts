@@ -48,6 +48,17 @@ describe('the manifest', () => {
     for (const { when } of manifest.contributes.menus.commandPalette) expect(when).not.toBe('false');
   });
 
+  it('offers nothing that changes a document where that can only be read', () => {
+    const { commandPalette, 'biombo.context': context } = manifest.contributes.menus;
+    const changing = (entries: readonly { command: string; when?: string }[], key: string) =>
+      entries.filter(({ when }) => when?.includes(`!${key}`)).map(({ command }) => command);
+    const always = ['markFalsePositive', 'maskTypeInFolder', 'maskAllInFolder', 'showSummary', 'openConfig'];
+    const others = (entries: readonly { command: string }[]) =>
+      entries.map(({ command }) => command).filter((it) => !always.includes(it.replace('biombo.', '')));
+    expect(changing(commandPalette, 'activeEditorIsReadonly')).toEqual(others(commandPalette));
+    expect(changing(context, 'editorReadonly')).toEqual(others(context));
+  });
+
   it('has the defaults of the server', () => {
     expect(settings['biombo.enable'].default).toBe(DEFAULT_SETTINGS.enable);
     expect(settings['biombo.maxDiagnostics'].default).toBe(DEFAULT_SETTINGS.maxDiagnostics);

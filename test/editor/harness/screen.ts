@@ -71,6 +71,17 @@ export class Screen {
     await this.#quickInput.waitFor({ state: 'hidden' });
   }
 
+  /** The commands that the palette finds for a text, by their titles. */
+  async offered(text: string): Promise<string[]> {
+    await this.pressUntil('F1', this.#quickInput.locator('input'));
+    await this.#page.keyboard.insertText(text);
+    await this.#quickInput.locator('.monaco-list-row.focused', { hasText: text }).waitFor();
+    const titles = await this.#quickInput.locator('.monaco-list-row .label-name').allTextContents();
+    await this.#page.keyboard.press('Escape');
+    await this.#quickInput.waitFor({ state: 'hidden' });
+    return titles;
+  }
+
   /** Puts the cursor there; both count from 1. */
   async goTo(line: number, column: number): Promise<void> {
     await this.pressUntil('Control+G', this.#quickInput.locator('input'));

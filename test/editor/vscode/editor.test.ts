@@ -210,6 +210,23 @@ describe('Biombo in VS Code', () => {
       await screen.toasts.filter({ hasText: 'Open a text file first' }).waitFor();
     });
 
+    it('offers nothing that changes a document which can only be read', async () => {
+      const readonly = (how: 'set' | 'reset') =>
+        editor.run(
+          (vscode, it) =>
+            vscode.commands.executeCommand(`workbench.action.files.${it}ActiveEditorReadonlyInSession`),
+          how,
+        );
+      await readonly('set');
+      const offered = await screen.offered('Biombo: Mask Everything');
+      await readonly('reset');
+      expect(offered).toContain('Biombo: Mask Everything in the Folder…');
+      expect(offered).not.toContain('Biombo: Mask Everything in the File');
+      expect(await screen.offered('Biombo: Mask Everything')).toContain(
+        'Biombo: Mask Everything in the File',
+      );
+    });
+
     it('says so when there is nothing at the cursor', async () => {
       await screen.goTo(5, 3);
       await screen.command('Biombo: Mask the Value at the Cursor');
