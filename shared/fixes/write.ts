@@ -37,8 +37,7 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
     case 'json-number':
       return /^(0|[1-9]\d*)$/.test(replacement) ? replacement : JSON.stringify(replacement);
     case 'json-bare':
-      // What is no JSON yet: a bracket of ours must not open an array in it.
-      return JSON.stringify(replacement);
+      return inBareJson(document, finding, replacement);
     case 'markdown':
       return inMarkdown(document, finding, replacement);
     case 'yaml':
@@ -59,6 +58,13 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
     case 'text':
       return replacement;
   }
+}
+
+/** What is no JSON yet, where a bracket of ours must not open an array, or a string of JSON5 in single quotes. */
+function inBareJson(document: TextSource, finding: Finding, replacement: string): string {
+  const string = JSON.stringify(replacement);
+  const quote = openQuote(lineBefore(document, finding.start), /(?:^|[:,[{(])[ \t]{0,7}$/);
+  return quote === "'" ? string.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'") : string;
 }
 
 /** In a cell without quotes; a sign that stands in it already parts no columns. */

@@ -84,6 +84,12 @@ describe.each<[FormatId, string, string]>([
   ['markdown', '_veja\nInsta é bia.prado_, ok', '_veja\nInsta é [USUÁRIO]_, ok'],
   ['markdown', '_veja\n\nInsta é bia.prado_, ok', '_veja\n\nInsta é [USUÁRIO], ok'],
   ['markdown', '[C:\\Users\\bia.prado\\Desktop](x.md)', '[C:\\Users\\\\\\[USUÁRIO\\]\\Desktop](x.md)'],
+  [
+    'json',
+    "{cpf: '529.982.247-25', x: '', tel: [ '(11) 98765-4321' ]}",
+    "{cpf: '[CPF]', x: '', tel: [ '[TELEFONE]' ]}",
+  ],
+  ['json', '{cpf: 529.982.247-25}', '{cpf: "[CPF]"}'],
   // JSON where no format of JSON is read: a number becomes a string, in the quotes of its key.
   ['plaintext', '10:20 {"cpf": 52998224725, "ok": 1}\n', '10:20 {"cpf": "[CPF]", "ok": 1}\n'],
   ['plaintext', "{'cpfs': [52998224725, 11144477735]}\n", "{'cpfs': ['[CPF]', '[CPF]']}\n"],
