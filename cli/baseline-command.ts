@@ -59,17 +59,26 @@ export async function baselineCommand({
   }
   // Half a baseline would look like a whole one.
   if (failed) return 2;
-  const sink = new FileSink(path.join(cwd, BASELINE_FILE));
+  try {
+    writeBaseline(path.join(cwd, BASELINE_FILE), baseline);
+  } catch (error) {
+    fail(BASELINE_FILE, words.read(readProblem(error)));
+    return 2;
+  }
+  const output = new Output(stdout);
+  output.write(`${words.baseline.written(BASELINE_FILE, total)}\n`);
+  await output.flush();
+  return 0;
+}
+
+function writeBaseline(file: string, baseline: Baseline): void {
+  const sink = new FileSink(file);
   try {
     sink.write(Buffer.from(baseline.text(), 'utf8'));
     sink.commit(true);
   } finally {
     sink.abandon();
   }
-  const output = new Output(stdout);
-  output.write(`${words.baseline.written(BASELINE_FILE, total)}\n`);
-  await output.flush();
-  return 0;
 }
 
 /** How many findings of a file are shown, by group. */

@@ -30,6 +30,9 @@ export class WrittenTwice extends Error {}
 /** What is there has other names too, under which it would stay as it was. */
 export class Linked extends Error {}
 
+/** What is there is no file: a folder, a pipe. */
+export class Occupied extends Error {}
+
 /** Nobody may write what is there. */
 export class ReadOnly extends Error {}
 
@@ -54,7 +57,7 @@ export class FileSink implements ByteSink {
    * @param target absolute, bytes where a name in it is not UTF-8; what is there is replaced and keeps its permissions, behind a link what it leads to
    * @param onlyChanged where nothing changed, what is there stays
    * @param basis what `versionOf` said of what was read; if it says something else in the end, what is there stays
-   * @throws Linked ReadOnly, and what the operating system says
+   * @throws Linked Occupied ReadOnly, and what the operating system says
    */
   constructor(
     target: string | Buffer,
@@ -65,6 +68,7 @@ export class FileSink implements ByteSink {
     // Where a name is not UTF-8 the file was read, so its folder is there.
     if (typeof target === 'string') mkdirSync(path.dirname(target), { recursive: true });
     const known = statSync(target, { throwIfNoEntry: false });
+    if (known !== undefined && !known.isFile()) throw new Occupied();
     // A rename asks neither: the folder is what is written.
     if (known !== undefined && (known.mode & 0o222) === 0) throw new ReadOnly();
     if (known !== undefined && known.nlink > 1) throw new Linked();

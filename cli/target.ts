@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { BASELINE_FILE, CONFIG_FILE } from '../shared/policy/config-file.ts';
-import { Linked, Overtaken, ReadOnly, WrittenTwice } from './byte-sink.ts';
+import { Linked, Occupied, Overtaken, ReadOnly, WrittenTwice } from './byte-sink.ts';
 import type { ByteSource } from './bytes.ts';
 import { NotAFile } from './bytes.ts';
 import { NotText } from './decode.ts';
@@ -62,6 +62,7 @@ export function readProblem(error: unknown): ReadProblem {
   if (error instanceof NotText) return { kind: error.reason };
   if (error instanceof NotAFile) return { kind: 'not-a-file' };
   if (error instanceof Linked) return { kind: 'linked' };
+  if (error instanceof Occupied) return { kind: 'occupied' };
   if (error instanceof ReadOnly) return { kind: 'read-only' };
   if (error instanceof Overtaken) return { kind: 'overtaken' };
   if (error instanceof WrittenTwice) return { kind: 'written-twice' };

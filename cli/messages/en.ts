@@ -45,6 +45,8 @@ function read(problem: ReadProblem): string {
       return 'was changed by somebody else meanwhile; it is left as it is now';
     case 'linked':
       return 'has another name (a hard link), under which it would stay as it is; mask it into another file';
+    case 'occupied':
+      return 'a folder, or something else that is no file, stands where it is to be written';
     case 'read-only':
       return 'may not be written (read-only)';
     case 'written-twice':

@@ -33,6 +33,7 @@ export type ReadProblem =
         | 'written-twice'
         | 'overtaken'
         | 'linked'
+        | 'occupied'
         | 'read-only';
     }
   /** One of those that were asked for is no identifier there. */

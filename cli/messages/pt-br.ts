@@ -45,6 +45,8 @@ function read(problem: ReadProblem): string {
       return 'foi alterado por outro programa nesse meio-tempo; fica como está agora';
     case 'linked':
       return 'tem outro nome (um link físico), sob o qual ficaria como está; mascare-o em outro arquivo';
+    case 'occupied':
+      return 'no lugar em que deve ser escrito há uma pasta, ou outra coisa que não é arquivo';
     case 'read-only':
       return 'não pode ser escrito (somente leitura)';
     case 'written-twice':

@@ -100,3 +100,12 @@ test('a baseline that is none is an error and accepts nothing; one that cannot b
   expect((await biombo(['baseline'], { cwd: broken })).status).toBe(2);
   expect(readdirSync(broken).sort()).toEqual(['a.txt', 'biombo.jsonc']);
 });
+
+test('a baseline that cannot be written is named', async () => {
+  const cwd = folderWith({ 'a.txt': `CPF ${CPF}`, 'biombo-baseline.json/x': 'x' });
+  const { status, stderr } = await biombo(['baseline'], { cwd });
+  expect([status, stderr]).toEqual([
+    2,
+    'biombo: biombo-baseline.json: a folder, or something else that is no file, stands where it is to be written\n',
+  ]);
+});

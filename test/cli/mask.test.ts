@@ -299,6 +299,17 @@ test('into a folder: two files of one name from elsewhere do not replace each ot
   expect(bytes(cwd, 'out/data/a.txt')).toBe('um [CPF]');
 });
 
+test('into a folder: where another folder has the name of a file, that is told and the rest is written', async () => {
+  const cwd = folderWith({ 'a.txt': `CPF ${CPF}`, 'b.txt': `CPF ${CPF_2}`, 'out/a.txt/x': 'x' });
+  const { status, stderr } = await biombo(['mask', 'a.txt', 'b.txt', '--output', 'out'], { cwd });
+  expect([status, stderr]).toEqual([
+    2,
+    'biombo: a.txt: a folder, or something else that is no file, stands where it is to be written\n' +
+      'biombo: 1 replaced in 1 file (cpf 1); 1 could not be read or written\n',
+  ]);
+  expect(bytes(cwd, 'out/b.txt')).toBe('CPF [CPF]');
+});
+
 test('into a folder: every file, in its place, and not what it wrote itself', async () => {
   const cwd = folderWith({ 'x/a.md': `CPF ${CPF}\n`, 'b.txt': 'nada' });
   for (const run of [1, 2]) {
