@@ -1,6 +1,6 @@
 /** What of an address may stand when nobody is to know the house. */
 import type { Finding } from '../finding.ts';
-import { STATES } from '../identifiers/reading.ts';
+import { STATES } from '../identifiers/codes.ts';
 import { Seen } from '../places/seen.ts';
 import {
   DEVELOPMENT,

@@ -6,7 +6,6 @@
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey, labelOfNumber, labelOfPart } from '../labelling.ts';
 import { REACH } from '../scanner.ts';
-import { CLASS, DIGIT } from '../text/characters.ts';
 import {
   decodeTo,
   type Format,
@@ -16,6 +15,8 @@ import {
   type Visit,
   type VisitKey,
 } from './format.ts';
+import { hasDigit, isBlank, isNumber, isNumberStart, isStructural } from './json-signs.ts';
+import { type Container, INITIAL, type State, sameState } from './json-state.ts';
 import { decodeString } from './json-string.ts';
 import { keysInObject } from './keys-around.ts';
 import { labelBesideKeys } from './record-of.ts';
@@ -29,70 +30,10 @@ import {
   topicOf,
 } from './topic.ts';
 
-/** What a container is inside: the keys lead to the label of a value. */
-interface Container {
-  readonly parent: Container | undefined;
-  readonly array: boolean;
-  /** The label of the container's own key: an array's elements carry it. */
-  readonly label: Label | undefined;
-  readonly key: string | undefined;
-  /** What another value of the object says that it is about (`"tipo": "CPF"`). */
-  readonly topic: Label | undefined;
-  readonly depth: number;
-}
-
-interface State {
-  readonly container: Container | undefined;
-  /** The key that was read last, and its label. */
-  readonly key: string | undefined;
-  readonly label: Label | undefined;
-  /** In an object, before the colon. */
-  readonly expectsKey: boolean;
-  /** A token cut by the end of a piece. */
-  readonly open: 'none' | 'string' | 'key' | 'prose' | 'bare';
-  /** How far back the open token can be read, up to `REACH`: to its start, or to a whole character of it. */
-  readonly back: number;
-  /** Code units at the start of the piece that belong to an escape begun before. */
-  readonly skip: number;
-}
-
-const INITIAL: State = {
-  container: undefined,
-  key: undefined,
-  label: undefined,
-  expectsKey: false,
-  open: 'none',
-  back: 0,
-  skip: 0,
-};
-
 /** A longer key is cut. */
 const LONGEST_KEY = 256;
 /** Deeper than any document; a hostile one stays flat from there on. */
 const MOST_DEPTH = 200;
-
-function sameContainer(a: Container | undefined, b: Container | undefined): boolean {
-  let [x, y] = [a, b];
-  while (x !== y) {
-    if (x === undefined || y === undefined || x.array !== y.array || x.key !== y.key || x.topic !== y.topic)
-      return false;
-    x = x.parent;
-    y = y.parent;
-  }
-  return true;
-}
-
-function sameState(a: State, b: State): boolean {
-  return (
-    a.key === b.key &&
-    a.label === b.label &&
-    a.expectsKey === b.expectsKey &&
-    a.open === b.open &&
-    a.back === b.back &&
-    a.skip === b.skip &&
-    sameContainer(a.container, b.container)
-  );
-}
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -358,31 +299,6 @@ class Reader {
   }
 }
 
-function isStructural(code: number): boolean {
-  return (
-    code === 0x2c ||
-    code === 0x3a ||
-    code === QUOTE ||
-    code === 0x5b ||
-    code === 0x5d ||
-    code === 0x7b ||
-    code === 0x7d
-  );
-}
-
-function isNumberStart(code: number): boolean {
-  return (code >= 0x30 && code <= 0x39) || code === 0x2d;
-}
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x09;
-}
-
-function isNumber(text: string, start: number, end: number): boolean {
-  if (end - start > 64 || !isNumberStart(text.charCodeAt(start))) return false;
-  return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.slice(start, end));
-}
-
 function newFormat(id: string, lines: boolean): Format<State> {
   return {
     id,
@@ -399,8 +315,3 @@ function newFormat(id: string, lines: boolean): Format<State> {
 
 export const json: Format<State> = newFormat('json', false);
 export const jsonl: Format<State> = newFormat('jsonl', true);
-
-function hasDigit(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (CLASS[text.charCodeAt(i)] === DIGIT) return true;
-  return false;
-}

@@ -3,8 +3,9 @@
  * the state, so that the text still says in which town somebody lives. Numbers, names of streets and neighbourhoods,
  * and a municipality or state that stands alone are drawn anew.
  */
+
+import { STATES } from '../identifiers/codes.ts';
 import type { Dice } from '../identifiers/identifier.ts';
-import { STATES } from '../identifiers/reading.ts';
 import { CLASS, DIGIT, LETTER } from '../text/characters.ts';
 import { PARTICLE, STATE } from '../words/classes.ts';
 import { wordsOf } from '../words/scan-words.ts';

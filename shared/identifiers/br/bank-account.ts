@@ -1,19 +1,7 @@
+import { drawReadable, isDateOrTime, isQuantity, isYear } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import {
-  announcing,
-  anyOf,
-  codeStart,
-  drawReadable,
-  endOf,
-  fold,
-  isBlank,
-  isDateOrTime,
-  isQuantity,
-  isYear,
-  leadOf,
-  mentioning,
-  nearing,
-} from '../reading.ts';
+import { announcing, anyOf, mentioning, nearing } from '../lead-patterns.ts';
+import { codeStart, endOf, fold, isBlank, leadOf } from '../reading.ts';
 
 const BRANCH_LABELS = ['agência', 'ag.', 'agência bancária', 'branch'];
 /** Labels of nothing but an account in a bank. */

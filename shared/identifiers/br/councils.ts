@@ -2,7 +2,7 @@
  * Professional councils: their letters, how sure these are, and what the councils of the states call themselves.
  * Source: the councils' own pages.
  */
-import { STATES } from '../reading.ts';
+import { STATES } from '../codes.ts';
 
 export const UNITS = STATES.split('|');
 

@@ -1,17 +1,7 @@
+import { drawReadable, isDateOrTime, isYear, STATES } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import {
-  announcing,
-  codeStart,
-  drawReadable,
-  endOf,
-  fold,
-  isDateOrTime,
-  isYear,
-  leadOf,
-  mentioning,
-  nearing,
-  STATES,
-} from '../reading.ts';
+import { announcing, mentioning, nearing } from '../lead-patterns.ts';
+import { codeStart, endOf, fold, leadOf } from '../reading.ts';
 
 const LABELS = [
   'ctps',

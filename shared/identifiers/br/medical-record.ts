@@ -1,20 +1,8 @@
 import { lettersAndDigits } from '../canonical.ts';
+import { CHECK_DIGIT, drawReadable, isDateOrTime, isInUuid, isQuantity, isYear } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import {
-  announcing,
-  CHECK_DIGIT,
-  codeStart,
-  drawReadable,
-  endOf,
-  fold,
-  isDateOrTime,
-  isInUuid,
-  isQuantity,
-  isYear,
-  leadOf,
-  mentioning,
-  nearing,
-} from '../reading.ts';
+import { announcing, mentioning, nearing } from '../lead-patterns.ts';
+import { codeStart, endOf, fold, leadOf } from '../reading.ts';
 
 /** Labels that announce nothing but the number of a patient, a stay or a sample. */
 const STRONG = [

@@ -1,16 +1,8 @@
 import { lettersAndDigits } from '../canonical.ts';
+import { drawReadable } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import {
-  announcing,
-  drawReadable,
-  endOf,
-  fold,
-  leadOf,
-  mentioning,
-  nearing,
-  type Piece,
-  seriesBefore,
-} from '../reading.ts';
+import { announcing, mentioning, nearing } from '../lead-patterns.ts';
+import { endOf, fold, leadOf, type Piece, seriesBefore } from '../reading.ts';
 
 const BRAZILIAN = /^[a-z]{2}[ .-]{0,3}\d{3}\.?\d{3}(?![a-z0-9])/;
 /** The letters stand apart: the token is the digits. */

@@ -1,7 +1,9 @@
 import { CLASS, DIGIT, IGNORABLE, isUpperCase, LETTER } from '../../text/characters.ts';
 import { lettersAndDigits } from '../canonical.ts';
+import { drawReadable } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { announcing, drawReadable, endOf, fold, leadOf, nearing, seriesBefore } from '../reading.ts';
+import { announcing, nearing } from '../lead-patterns.ts';
+import { endOf, fold, leadOf, seriesBefore } from '../reading.ts';
 
 const MERCOSUL = '\\d[a-z]\\d\\d';
 const END = '(?![a-z0-9]|[./-]\\d)';

@@ -1,6 +1,7 @@
 import { CLASS, DIGIT, isUpperCase } from '../../text/characters.ts';
+import { drawReadable, isYear, STATES } from '../codes.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
-import { blankEnd, drawReadable, endOf, fold, isYear, leadOf, type Piece, STATES } from '../reading.ts';
+import { blankEnd, endOf, fold, leadOf, type Piece } from '../reading.ts';
 import { ALL_GLUED, CLEAR, COUNCILS, GLUED, IN_FULL, KNOWN, OF_STATES, UNITS } from './councils.ts';
 
 /** Words between a council and the number, states in full too (but Pará, which is a preposition without accent). */
