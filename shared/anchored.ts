@@ -112,8 +112,20 @@ function addValue(
 ): void {
   const match = identifier.value?.(passage.text, at, passage.lo, passage.hi, keyed);
   if (match === undefined) return;
-  addFound(passage, { identifier, type }, match, out, keyed ? BIT[passage.labelFrom] : 0);
+  const why = keyed ? BIT[passage.labelFrom] : 0;
+  addFound(passage, { identifier, type }, match, out, why);
+  if (identifier.nextValue === undefined) return;
+  let { end } = match;
+  for (let count = 0; count < MOST_LISTED; count++) {
+    const next = identifier.nextValue(passage.text, end, passage.hi);
+    if (next === undefined) return;
+    addFound(passage, { identifier, type }, next, out, why);
+    end = next.end;
+  }
 }
+
+/** So many values of one list are looked at behind the first. */
+const MOST_LISTED = 12;
 
 /** What may stand as a word among words: behind one that announces it, or at the start of a token. */
 export function scanBare(passage: Passage, at: number, announced: boolean, out: Candidates): void {

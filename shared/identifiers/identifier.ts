@@ -203,6 +203,8 @@ export interface AnchoredIdentifier extends IdentifierBasics {
    * @param at the first character of the value
    */
   value?(text: string, at: number, lo: number, hi: number, keyed: boolean): Match | undefined;
+  /** The value that is listed behind one that ends at `end` and was found by `value`; within the bounds of `match`. */
+  nextValue?(text: string, end: number, hi: number): Match | undefined;
   /**
    * Finds the identifier as a word among words: asked behind each word of the class `ACCOUNT` (`announced`; `at` is
    * that word's end), and where a token begins that a given name is part of and an underscore stands in. Within the

@@ -143,6 +143,6 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     behance wattpad onlyfans administrado moderado relatado reportado indicado convidado adicionado opened merged closed approved reviewed assigned logado fechado aprovado atribuido curtido escrito postado publicado enviado comentado respondido revisado editado
     linkedin github gitlab youtube skype steam roblox medium reddit usuario usuaria user useradd adduser usermod userdel deluser logged login nick nickname username
     handle perfil conta arroba publico curtiu mencionou reagiu respondeu escreveu postou publicou merge author reviewer maintainer
-    passwd chown psql crontab su grant corrigido resolvido alterado modificado atualizado cadastrado respondendo desbloquear`,
+    passwd chown psql crontab su grant corrigido resolvido alterado modificado atualizado cadastrado respondendo desbloquear aberto feito`,
   ],
 ];

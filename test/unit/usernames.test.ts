@@ -42,6 +42,17 @@ describe('a user name is found', () => {
     'O usuário «f482210» não consegue entrar',
     'chama no telegram «LoboSolitario» hoje',
     'meu insta é «beto-rs», segue lá',
+    // In lists.
+    'USERS = ["«jkmelo»", "«sarahb»"]',
+    'admins: [«ana.souza», «jkmelo»]',
+    'reviewers: «ana_luz», «jkmelo»',
+    // Behind a word for nothing but user names, in whatever form.
+    'login = "«LoboBrabo»"',
+    "usuario: '«tati-oliveira»'",
+    'Autor: «LoboBrabo77»\nMembro desde: 2009',
+    'Arte: «@pipocabrabo»',
+    '- «@pipocabrabo» – design',
+    'chamado aberto por «rsilveira»',
   ])('%s', (marked) => {
     const { text, names } = parse(marked);
     expect(usernamesIn(text)).toEqual(names);
@@ -70,6 +81,9 @@ test.each([
   'https://app.exemplo.org/users/list/edit',
   'Merge branch main',
   '* cliente entrou na fila',
+  'users: [string, number]',
+  'é importante que seja feito em useInsertionEffect.',
+  'owners = ["frontend", "backend"]',
   '<p>a lista List<String> e o usuário</p>',
 ])('none in %s', (text) => {
   expect(usernamesIn(text)).toEqual([]);

@@ -139,7 +139,8 @@ function isSaidTo(text: string, start: number, end: number, lo: number, hi: numb
   const first = firstOf(text, start, lo);
   const before = text.slice(Math.max(lo, first - LONGEST_SAID), first);
   if (SAID_BEFORE.test(before)) return true;
-  if (/(?:^|[\n|•·]) ?$/.test(before) && /^ [|•·] /.test(text.slice(end, Math.min(hi, end + 3)))) return true;
+  if (/(?:^|[\n|•·])(?: |[*-] )?$/.test(before) && /^ [|•·–—-] /.test(text.slice(end, Math.min(hi, end + 3))))
+    return true;
   return (
     /(?:^|[\n>.!?])[ \t]*$/.test(before) &&
     /^,? [a-zà-ü]{2,} ?[a-zà-ü]*/.test(text.slice(end, Math.min(hi, end + LONGEST_SAID)))
@@ -149,7 +150,7 @@ function isSaidTo(text: string, start: number, end: number, lo: number, hi: numb
 const SHORTEST_SAID = 5;
 const LONGEST_SAID = 24;
 const SAID_BEFORE =
-  /(?:^|[\s,(/])(?:com o|com a|(?:e|foi|era|quem é|é) [oa]|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|crédito|créditos|foto|fotos|dm|hey|hi|thanks|thank you),? $/i;
+  /(?:^|[\s,(/])(?:com o|com a|(?:e|foi|era|quem é|é) [oa]|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|créditos?:?|fotos?:?|arte:?|arte por|texto:?|texto por|edição:?|vídeo:?|ilustração:?|design:?|foto por|música:?|dm|hey|hi|thanks|thank you),? $/i;
 /** Annotations of code, rules of style sheets, tags of comments, packages, and classes of programs. */
 const NO_MENTION =
   /^(?:[A-Z][a-z]+[A-Z].*|[A-Z]+|[A-Z][a-z]+|params?|returns?|throws?|deprecated|author|since|version|type|typedef|types|property|prop|example|link|inherit[dD]oc|override|media|import|charset|keyframes|supports|layer|container|tailwind|apply|include|mixin|extend|forward|function|while|debug|error|warn|static|static.*|class.*|dataclass|decorator|pytest|angular|babel|next|latest|beta|alpha|everyone|here|channel|todos|todas|copilot|claude|codex|dependabot|namespace|module|public|private|protected|readonly|default|template|todo|internal|abstract|access|async|callback|constant|constructs|copyright|license|description|enum|event|exports|external|file|global|ignore|interface|kind|lends|member|method|name|package|requires|summary|throws|tutorial|variation|yields)$/;

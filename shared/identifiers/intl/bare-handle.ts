@@ -86,7 +86,9 @@ function isFormed(token: string): boolean {
     /[_#-]/.test(token) ||
     /[a-z]{3}\d/i.test(token) ||
     // `MaricotaGameplays`, `l0b0mau`
-    /[a-z]{2}[A-Z][a-z]{2}/.test(token) ||
+    /^(?!(?:use|get|set|is|has|on|to|create|handle|make|render|add|new)[A-Z])\w*[a-z]{2}[A-Z][a-z]{2}/.test(
+      token,
+    ) ||
     (token.length > 4 && /^[a-z]+\d[a-z]+\d?[a-z\d]*$/.test(token)) ||
     /^[a-z]+(?:\.[a-z\d]+)+$/.test(token) ||
     isJoined(token)

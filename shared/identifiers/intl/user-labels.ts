@@ -16,7 +16,7 @@ export const NETWORKS = listed(
 );
 /** Who did something in a log or a thread: of a person the name as often as the user name. */
 export const ACTORS = listed(
-  `autor|author|actor|assignee|reporter|reviewer|committer|owner|maintainer|revisor|coletor|operador|criador|responsável|
+  `autor|author|actor|assignee|assignees|reporter|reviewer|reviewers|revisores|maintainers|committer|owner|maintainer|revisor|coletor|operador|criador|responsável|
   dono|dona|remetente|sender|streamer|moderador|moderadora|recrutador|recrutadora|atribuído a|assigned to|uid|opened by|merged by|approved by|closed by`,
 );
 export const LABELS = [

@@ -20,6 +20,7 @@ import {
   withoutJoiners,
 } from './handle.ts';
 import { addHandle, handleEcho } from './handle-echo.ts';
+import { firstHandle, nextHandle } from './listed-handle.ts';
 import { numberedProfile, profileAt } from './profile.ts';
 import { speakerBefore } from './speaker.ts';
 import { ACTORS, actors, announced, announcing, CALLED, KEYS, LABELS, NETWORKS } from './user-labels.ts';
@@ -33,9 +34,12 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   }
   if (at > lo && '/\\'.includes(text.charAt(at - 1))) return inFolder(text, at, hi);
   if (!keyed && text.charAt(at) === '<') return inTag(text, at, lo, hi);
+  if (text.charAt(at) === '[' && (keyed || announcing.before(text, at, lo) !== undefined))
+    return firstHandle(text, at, hi);
   if (keyed && `"'`.includes(text.charAt(at))) at++;
   const start = text.charCodeAt(at) === AT ? at + 1 : at;
-  const end = keyed ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
+  const isWhole = keyed || (start > lo && `"'`.includes(text.charAt(start - 1)));
+  const end = isWhole ? wholeEnd(text, start, hi) : handleEnd(text, start, hi);
   if (end < 0) return undefined;
   const handle = text.slice(start, end);
   // `reporter: vsdiag.ResultReporter`: a name of a program
@@ -63,7 +67,9 @@ function value(text: string, at: number, lo: number, hi: number, keyed: boolean)
   if (isOfUser(text, labels.labelEnd, gap) && isOwnWord(handle))
     return { start: at, end, level: 'possible', reasons: ['label'] };
   // Of what a person fills in a form the line holds nothing else.
-  return isLine && gap.includes(':') && labels !== actors
+  return isLine &&
+    gap.includes(':') &&
+    (labels !== actors || /_|[a-z]{3}\d|[a-z][A-Z]|[a-z]-[a-z]/.test(handle))
     ? { start: at, end, level: 'possible', reasons: ['label'] }
     : undefined;
 }
@@ -116,9 +122,17 @@ function quoted(
   // `user: 'boolean'`
   if (HEADS.has(handle.toLowerCase()) || NO_HANDLE.test(handle) || isOfWords(handle)) return undefined;
   const isPersons = isOfNames(handle) || hasGivenName(handle) || beginsWithName(handle);
-  return isPersons || (isUsers && /^[a-z]+[._]?[a-z\d]+$/.test(handle) && !CODE.test(handle))
-    ? { start, end, level: 'possible', reasons: ['label'] }
-    : undefined;
+  if (CODE.test(handle)) return undefined;
+  const isUser = isUsers && (/^[a-z]+[._]?[a-z\d]+$/.test(handle) || isOfAccount(text, start, lo));
+  return isPersons || isUser ? { start, end, level: 'possible', reasons: ['label'] } : undefined;
+}
+
+const ACCOUNT_BEFORE = /(?:user_?name|usu[áa]rio|login|nick(?:name)?|screen_?name)["'`]?\s?[:=]\s?["'`]$/i;
+const LONGEST_ACCOUNT = 18;
+
+/** `username="LoboBrabo"`: behind a word for nothing but user names. */
+function isOfAccount(text: string, start: number, lo: number): boolean {
+  return ACCOUNT_BEFORE.test(text.slice(Math.max(lo, start - LONGEST_ACCOUNT), start));
 }
 
 /** `Login sugerido: …`, `nick no jogo: …` */
@@ -136,7 +150,9 @@ function underKey(text: string, start: number, end: number, lo: number, handle: 
   if (HEADS.has(handle.toLowerCase()) || (CODE.test(handle) && !hasGivenName(handle)) || isWord(handle))
     return undefined;
   const key = text.slice(Math.max(0, lo - LONGEST_KEY), start);
-  return OF_ACTOR.test(key) && !handle.includes('-') ? undefined : { start, end, level: 'possible' };
+  return OF_ACTOR.test(key) && !/-|[a-z][A-Z]|[a-z]{3}\d/.test(handle)
+    ? undefined
+    : { start, end, level: 'possible' };
 }
 
 /** A machine, a room, a code: `dn261`, `tbird-sm1`. */
@@ -168,6 +184,7 @@ export const username: AnchoredIdentifier = {
   anchor: '@',
   match: atHandle,
   value,
+  nextValue: nextHandle,
   bare: bareHandle,
   echo: handleEcho,
   addCalls: addHandle,
