@@ -18,7 +18,7 @@ import { initialsFrom } from './forms.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { NICKNAME } from './nickname.ts';
 import { ANNOUNCING } from './read-name.ts';
-import { isPart, isStrong, NAME } from './run.ts';
+import { isAnd, isPart, isStrong, NAME } from './run.ts';
 /** A field that holds a name: all its words, where at least one is a name or all have capitals. */
 export function readNameValue(words: Words, isWeak: boolean): Match | undefined {
   const nickname = isWeak ? undefined : readNickname(words);
@@ -30,7 +30,10 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   let known = 0;
   let full = 0;
   for (let at = first; at <= last; at++) {
-    if (words.is(at, PARTICLE | INITIAL)) continue;
+    if (words.is(at, PARTICLE | INITIAL)) {
+      if (isBetweenTwo(words, at, first)) return undefined;
+      continue;
+    }
     full++;
     if (words.is(at, NAME | NICKNAME)) known++;
     else if (!words.is(at, CAPITAL) && known === 0) return undefined;
@@ -47,6 +50,18 @@ export function readNameValue(words: Words, isWeak: boolean): Match | undefined 
   if (isWeak && full > 1 && known < 2 && !words.is(last, CAPITAL)) return undefined;
   const level = levelOfValue(words, first, full, isWeak);
   return level === 'nothing' ? undefined : { start, end, level, reasons: ['key', 'known-words'] };
+}
+
+/** `Ana Lima e Rui Reis`: two people, each in full, who are read one by one. `Ana Costa e Silva` is one. */
+function isBetweenTwo(words: Words, at: number, first: number): boolean {
+  return (
+    isAnd(words, at) &&
+    at - first > 1 &&
+    words.is(at - 1, SURNAME) &&
+    words.is(at + 1, GIVEN) &&
+    at + 2 < words.count &&
+    words.is(at + 2, SURNAME | PARTICLE)
+  );
 }
 
 const NICKNAME_KEY = /(?:^|[^a-z])(?:apelido|alcunha|vulgo)["']?\s{0,4}[:=]\s{0,4}["']?$/i;

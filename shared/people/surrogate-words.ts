@@ -84,7 +84,7 @@ export const SURNAMES = byInitial(`
   tavares teixeira teles toledo 
   uchoa ueda ulhoa urzedo
   valadares vargas vasconcelos vaz viana vieira vilela
-  wanderley watanabe weber
+  wanderley warken watanabe weiss
   xavier ximenes
   yamada yamamoto yoshida
   zago zampieri zanetti zanella`);

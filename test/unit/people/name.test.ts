@@ -125,6 +125,8 @@ describe('names in fields', () => {
     ['csv', 'nome,valor\n"⟦Falcão, Iracema⟧",10\n'],
     ['markdown', '| Nome | Nota |\n|---|---|\n| ⟦Luana Prado⟧ | 9 |\n'],
     ['yaml', 'paciente:\n  nome: ⟦Clotilde Andrade⟧\n'],
+    ['csv', 'nome;x\n⟦Vera Andrade⟧ e ⟦Celso Loureiro⟧;1\n⟦Ana Costa e Silva⟧;2\n'],
+    ['json', '{"pais":"⟦João Lima⟧ e ⟦Ana Reis⟧","nome":"⟦RUI LIMA⟧ E ⟦ANA DE SOUZA⟧"}'],
   ])('in %s: %s', (format, marked) => {
     const { text, names } = parse(marked);
     expect(namesIn(text, format)).toEqual(names);
