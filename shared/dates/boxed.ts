@@ -27,11 +27,10 @@ export function readBoxed(words: Words, at: number, end: number): DateMention | 
 
 /** Whether the next number stands in a box beside that of the number at `at`. */
 function isBoxed(words: Words, at: number, end: number): boolean {
-  return (
-    at + 1 < end &&
-    words.is(at + 1, NUMBER) &&
-    BOX.test(words.text.slice(words.ends[at], words.starts[at + 1]))
-  );
+  if (at + 1 >= end || !words.is(at + 1, NUMBER)) return false;
+  const hasSides = (words.gaps[at]! & (GAP.other | GAP.open | GAP.close)) !== 0;
+  if (!hasSides && words.digitCount(at) !== 1) return false;
+  return BOX.test(words.text.slice(words.ends[at], words.starts[at + 1]));
 }
 
 /** The part in the boxes behind those of another. */

@@ -56,11 +56,11 @@ export function readMention(words: Words, at: number, end: number): DateMention 
     return (
       readFigures(words, at, end) ??
       readLookAlike(words, at, end) ??
-      readBoxed(words, at, end) ??
-      readNamedParts(words, at, end)
+      (words.digitCount(at) > 2 ? undefined : (readBoxed(words, at, end) ?? readNamedParts(words, at, end)))
     );
   if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
-  const month = readMonthFirst(words, at, end);
+  const isNumberWord = words.is(at, CARDINAL) && !words.is(at, MONTH);
+  const month = isNumberWord ? undefined : readMonthFirst(words, at, end);
   // `dez` is December, and ten.
   if (month !== undefined || !words.is(at, CARDINAL)) return month;
   const read = readSpelled(words, at, end);
@@ -102,7 +102,7 @@ export function mayBeginDate(words: Words, at: number): boolean {
   if (count > 2) return count === 8;
   const value = words.value(at);
   // `|0|5|0|3|…`: the first box of a day.
-  return value <= LAST_DAY && (value > 0 || (count === 1 && words.is(at + 1, NUMBER)));
+  return value <= LAST_DAY && (value > 0 || (words.is(at + 1, NUMBER) && words.digitCount(at + 1) === 1));
 }
 
 export function dateOf({ day, month, year }: DateMention): CalendarDate {

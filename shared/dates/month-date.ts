@@ -66,7 +66,9 @@ const THE = new WordKeys('the');
  * @returns its word, or `at` where there is none
  */
 export function namesMonthBefore(words: Words, at: number, from: number): number {
-  const month = THE.has(words, at - 1) ? at - 2 : at - 1;
+  if (at === from) return at;
+  const isApart = words.ends[at - 1]! - words.starts[at - 1]! === 3 && THE.has(words, at - 1);
+  const month = isApart ? at - 2 : at - 1;
   if (month < from || !words.is(month, CAPITAL) || !NAMES_MONTHS.has(words, month)) return at;
   return readDayBehind(words, { value: 0, first: month, last: month }, words.count) === undefined
     ? at
