@@ -14,7 +14,7 @@ const PARTS_OF_BIRTH = ['dia', 'day', 'mês', 'month'].flatMap((part) =>
     'dob',
     'bday',
     'aniversário',
-  ].flatMap((birth) => [`${part} ${birth}`, `${birth} ${part}`]),
+  ].flatMap((birth) => [`${part} de ${birth}`, `${part} do ${birth}`, `${birth} ${part}`]),
 );
 
 export const birthDate: WordsIdentifier = {

@@ -45,10 +45,11 @@ function countBefore(words: Words, { first }: DateMention, from: number): number
   return undefined;
 }
 
-/** `D1`, `D+7` */
+/** `D1`, `D+7`, `ciclo 2` */
 function isCode(words: Words, at: number): boolean {
   const between = words.text.slice(words.ends[at], words.starts[at + 1]);
-  return COUNTED.has(words, at) && (between === '' || between === '+');
+  const isLong = words.ends[at]! - words.starts[at]! > 1;
+  return COUNTED.has(words, at) && (between === '' || between === '+' || (between === ' ' && isLong));
 }
 
 /** The most dates of a course that are looked back over for what it is of. */
@@ -68,7 +69,10 @@ function isCounted(words: Words, date: DateMention, from: number, end: number, j
     other = dateBefore(words, other, from, end);
   }
   const next = dateBehind(words, date, end);
-  return isAlike(next) && isOfEvent(next);
+  if (next === undefined || isAlike(next)) return next !== undefined && isOfEvent(next);
+  // `Ciclo 2 - 26/08/2023`: the count was read as a day.
+  const behind = dateBehind(words, { ...date, last: date.last + 2 }, end);
+  return isAlike(behind) && isOfEvent(behind);
 }
 
 /** Exams by the letters that notes have for them. */

@@ -144,5 +144,6 @@ function isRange(gap: number): boolean {
 /** Whether nothing binds the number to what stands before it. */
 function isFree(words: Words, at: number, from: number): boolean {
   const gap = words.gapBefore(at);
-  return at === from || ((gap & ~TIGHT) !== 0 && !words.is(at - 1, NUMBER));
+  const isParted = (gap & ~(TIGHT | GAP.space)) !== 0;
+  return at === from || isParted || ((gap & GAP.space) !== 0 && !words.is(at - 1, NUMBER));
 }

@@ -100,7 +100,7 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida
   deceduto deceduta decede decedee deces gestorben verstorben defuncion murio`;
 /** What happens to people, and to applications, prices and offices as well. */
-const WEAK = `dpp comparecer comparecam avaliacoes internar sorologias entrevista interview desmamou vacinou vacinaram
+const WEAK = `dpp atestado comparecer comparecam avaliacoes internar sorologias entrevista interview desmamou vacinou vacinaram
   engessou parir admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
   atendimento atendido atendida convivem convivemos convivencia estavel aprazamento aprazado aprazada colhido colhida colheu esfregaco orelhinha coracaozinho
   olhinho pezinho dtaplicacao perdemos trocada aplicacao bcg pentavalente rotavirus dtp dtpa hpv vop vip
