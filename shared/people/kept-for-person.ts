@@ -83,13 +83,19 @@ function headsMessage(words: Words, first: number, last: number): boolean {
   const { text, lo, hi, starts, ends } = words;
   const start = starts[first]!;
   const end = ends[last]!;
-  const behind = () => text.slice(end, Math.min(hi, end + LONGEST_TIME));
   if (first > 0 && (words.gapBefore(first) & LINES) === 0)
     return (
       (gap & GAP.line) !== 0 &&
       words.is(first - 1, NUMBER) &&
       STAMP_BEFORE.test(text.slice(Math.max(lo, start - LONGEST_TIME), start))
     );
-  if (!words.is(last + 1, NUMBER)) return false;
-  return (gap & GAP.comma) !== 0 ? STAMP_BEHIND_COMMA.test(behind()) : TIME_BEHIND.test(behind());
+  if (!words.is(last + 1, NUMBER) || (gap & GAP.comma) === 0) return false;
+  return STAMP_BEHIND_COMMA.test(text.slice(end, Math.min(hi, end + LONGEST_TIME)));
+}
+
+/** Whether the time of a message stands behind the run, which begins its line; so it does in timetables. */
+export function isTimed(words: Words, { first, last }: NameRun): boolean {
+  if (!words.is(last + 1, NUMBER) || (first > 0 && (words.gapBefore(first) & LINES) === 0)) return false;
+  const { text, hi, ends } = words;
+  return TIME_BEHIND.test(text.slice(ends[last], Math.min(hi, ends[last]! + LONGEST_TIME)));
 }

@@ -12,7 +12,7 @@ import { isDoing, isDoingAsPerson } from './deeds.ts';
 import { isSalutation } from './greetings.ts';
 import { isBesideName } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
-import { isKeptForPerson } from './kept-for-person.ts';
+import { isKeptForPerson, isTimed } from './kept-for-person.ts';
 import type { NameRun } from './run.ts';
 
 /** What people look like or come from is theirs in small letters too: their class has these bits, and is no given name. */
@@ -44,7 +44,8 @@ export function levelOfNickname(words: Words, at: number): Level {
   if (spoken !== 'nothing') return spoken;
   if (isFollowedByName(words, at)) return 'nothing';
   const isCapital = words.is(at, CAPITAL);
-  if (isCapital && (isKeptForPerson(words, run) || isDoingAsPerson(words, run))) return 'likely';
+  if (isCapital && (isKeptForPerson(words, run) || isTimed(words, run) || isDoingAsPerson(words, run)))
+    return 'likely';
   if (isCapital && (isBesideName(words, at) || isInSeries(words, at))) return 'likely';
   if (isCapital && isSomebodysOwn(words, at)) return 'likely';
   if (isDealtWith(words, at) || (isBehindArticle(words, at) && isActing(words, at)))

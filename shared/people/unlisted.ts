@@ -20,7 +20,7 @@ import { isKinBeforeComma } from './first-person.ts';
 import { isBehindSignatureMark, isSalutation } from './greetings.ts';
 import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
-import { hasLifeBehind, isAppointed, isKeptForName, isKeptForPerson } from './kept-for-person.ts';
+import { hasLifeBehind, isAppointed, isKeptForName, isKeptForPerson, isTimed } from './kept-for-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import { isExplained, isRelated, isSigned } from './offices.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
@@ -234,7 +234,13 @@ export function announcedByAll(words: Words, run: NameRun): Announcement {
 export function announcedAround(words: Words, run: NameRun): Announcement {
   const { first, last } = run;
   if (isKeptForPerson(words, run)) return 'label';
-  if (isKeptForName(words, run) || hasLifeBehind(words, run) || isExplained(words, run)) return 'role';
+  if (
+    isKeptForName(words, run) ||
+    isTimed(words, run) ||
+    hasLifeBehind(words, run) ||
+    isExplained(words, run)
+  )
+    return 'role';
   const gap = words.gaps[last]!;
   if ((gap & MARKS) !== 0) {
     if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';

@@ -75,6 +75,7 @@ describe('a place that is a person’s holds a name, whatever its words are', ()
     '08:00 Gonçalves\n09:00 Recife',
     'Helena.pdf e aurora.jpg',
     'Recife\n10:22\nsegue',
+    'Pilates\n08:00\n',
     'o React entrega o Card ao usuário',
     'organizados por LUGs locais',
     'a North Carolina fica longe',
