@@ -7,6 +7,7 @@ import { Echoes } from './candidates/echoes.ts';
 import type { CustomIdentifiers } from './custom/custom-identifier.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
+import { withUrlValues } from './formats/url-values.ts';
 import { ChunkKeys } from './keys.ts';
 import { isFirm, isWeak } from './labelling.ts';
 import { type Directive, findDirectives } from './policy/directives.ts';
@@ -112,10 +113,11 @@ export class Chunk {
     // `join` and not `+`: a flat string, which is read much faster than a rope.
     const window = [head, this.text, tail].join('');
     const from = head.length;
-    return format.split(window, from, from + this.text.length, state, (passage) => {
+    const take = withUrlValues((passage) => {
       if (columns.size > 0) labelByColumn(passage, columns);
       visit(passage);
     });
+    return format.split(window, from, from + this.text.length, state, take);
   }
 
   /**

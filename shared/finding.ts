@@ -56,6 +56,8 @@ export const SYNTAXES = [
   'csv-quoted',
   'sql',
   'sql-string',
+  // A value in the query of a web address, percent-encoded.
+  'url-value',
 ] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 

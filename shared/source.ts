@@ -2,6 +2,7 @@ import type { Finding } from './finding.ts';
 import { decodeEntities, decodeMarkup } from './formats/entities.ts';
 import { decodeString } from './formats/json-string.ts';
 import { decodeSqlString } from './formats/sql-text.ts';
+import { decodeUrlValue } from './formats/url-values.ts';
 import { normalise } from './identifiers/registry.ts';
 
 /** Anything that text can be read from, in UTF-16 offsets, half open. */
@@ -24,6 +25,8 @@ export function decodeSource(raw: string, { syntax }: Finding): string {
       return raw.includes('\\') ? decodeString(raw, 0, raw.length).text : raw;
     case 'sql-string':
       return decodeSqlString(raw, 0, raw.length).text;
+    case 'url-value':
+      return decodeUrlValue(raw, 0, raw.length).text;
     case 'markdown':
       return decodeEntities(raw).text;
     case 'html':

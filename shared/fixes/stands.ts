@@ -61,10 +61,19 @@ function standingIn(source: string, is: (piece: string) => boolean): Standing | 
  * Whether whole words stand there, and no mask. What makes them a name or an address can be far away, even elsewhere
  * in the document, so it is not read again.
  */
-function isPhrase(document: TextSource, { start, end }: Finding, value: string): boolean {
-  const before = document.slice(Math.max(0, start - 1), start + 1);
-  return value !== '' && !isWithinWord(before) && !isWithinWord(document.slice(end - 1, end + 1));
+function isPhrase(document: TextSource, finding: Finding, value: string): boolean {
+  const { start, end } = finding;
+  // The figures of an encoded character are none beside it.
+  const reach = finding.syntax === 'url-value' ? LONGEST_ENCODED : 1;
+  const before = decodeSource(document.slice(Math.max(0, start - reach), start), finding).slice(-1);
+  const behind = decodeSource(document.slice(end, end + reach), finding).slice(0, 1);
+  const isWithin =
+    isWithinWord(before + document.slice(start, start + 1)) ||
+    isWithinWord(document.slice(end - 1, end) + behind);
+  return value !== '' && !isWithin;
 }
+
+const LONGEST_ENCODED = 12;
 
 /** Two letters, or two digits, of those that words are read from: a word ends where letters touch digits. */
 function isWithinWord(pair: string): boolean {

@@ -16,7 +16,8 @@ const URL_LOOK = 512;
 
 /** The replacement for what stands at `finding`, in the syntax of its place. */
 export function written(document: TextSource, finding: Finding, replacement: string): string {
-  const spelled = isInUrl(document, finding) ? percentEncoded(replacement) : replacement;
+  const isPlain = finding.syntax !== 'url-value';
+  const spelled = isPlain && isInUrl(document, finding) ? percentEncoded(replacement) : replacement;
   // The stars and slashes of a date or a council's number would end the comment.
   const text =
     spelled.includes('*/') && isInComment(document, finding) ? spelled.replaceAll('*/', '* /') : spelled;
@@ -54,6 +55,8 @@ function inSyntax(document: TextSource, finding: Finding, replacement: string): 
       return inSql(document, finding, replacement);
     case 'html':
       return inHtml(document, finding, replacement);
+    case 'url-value':
+      return inUrlValue(document, finding, replacement);
     case 'markdown-code':
     case 'text':
       return replacement;
@@ -101,6 +104,24 @@ function percentEncoded(text: string): string {
     .replace(/[^\w.~:/?#[\]@!$&()+,;=%-]/gu, (character) =>
       encodeURIComponent(character).replaceAll("'", '%27').replaceAll('*', '%2A'),
     );
+}
+
+/**
+ * Nothing in it may end the value or be decoded anew; the brackets of a mask stay, to be read. What the source encodes, as
+ * the dash of `20867%2D703`, and how it writes spaces, is kept.
+ */
+function inUrlValue(document: TextSource, { start, end }: Finding, replacement: string): string {
+  const raw = document.slice(start, end);
+  const encoded = new Set(
+    raw.match(/%[2-7][\da-f]/gi)?.map((it) => String.fromCharCode(Number(`0x${it.slice(1)}`))),
+  );
+  const space = raw.includes('+') ? '+' : '%20';
+  return Array.from(replacement.replace(/\p{Cs}/gu, '\ufffd'), (character) => {
+    if (character === ' ') return space;
+    if (encoded.has(character) || "'*".includes(character))
+      return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    return '[]'.includes(character) ? character : encodeURIComponent(character);
+  }).join('');
 }
 
 /** What was a number by itself becomes a string, unless it is a number again. */

@@ -1,0 +1,170 @@
+/**
+ * Values of queries, as web addresses have them and forms send them (RFC 3986, and the URL Standard's
+ * `application/x-www-form-urlencoded`): `?nome=Maria%20Clara+Rosa`. Each is read decoded, under its key.
+ */
+import type { Label } from '../evidence/labels.ts';
+import { labelOfKey } from '../labelling.ts';
+import { decodeTo, newPassage, type Passage, type Visit } from './format.ts';
+
+const LONGEST_KEY = 40;
+const LONGEST_VALUE = 512;
+const KEY = /^[a-z_][\w.[\]-]*$/i;
+/** Words, or groups of a number, between pluses. */
+const JOINED = /[\p{L}\d)]\+[\p{L}\d(]/u;
+const ENCODED = /%[\da-f]{2}/i;
+const EQUALS = 0x3d;
+const PERCENT = 0x25;
+const PLUS = 0x2b;
+const OPEN = 0x28;
+const CLOSE = 0x29;
+
+const KEY_SIGN = 1;
+const ENDS_VALUE = 2;
+const SIGNS = signs();
+
+/** What a key is made of, and what ends a value. */
+function signs(): Uint8Array {
+  const table = new Uint8Array(0x80).fill(ENDS_VALUE, 0, 0x21);
+  for (const sign of '&#;"\'<>|,`\\)}') table[sign.charCodeAt(0)] = ENDS_VALUE;
+  for (let code = 0; code < table.length; code++)
+    if (/[\w.[\]-]/.test(String.fromCharCode(code))) table[code] = KEY_SIGN;
+  return table;
+}
+
+interface UrlValue {
+  readonly start: number;
+  readonly end: number;
+  readonly label: Label;
+}
+
+const NONE: UrlValue[] = [];
+
+/** The encoded values of a passage that reach into what is wanted of it, and whose keys say something of them. */
+function valuesIn({ text, lo, hi, from, to }: Passage): readonly UrlValue[] {
+  let values = NONE;
+  for (let at = Math.max(lo, from - LONGEST_VALUE); at < to; at++) {
+    if (text.charCodeAt(at) !== EQUALS) continue;
+    const value = valueBehind(text, at, lo, hi);
+    if (value === undefined || value.end <= from) continue;
+    if (values === NONE) values = [];
+    values.push(value);
+    at = value.end - 1;
+  }
+  return values;
+}
+
+function valueBehind(text: string, sign: number, lo: number, hi: number): UrlValue | undefined {
+  const start = sign + 1;
+  const end = valueEnd(text, start, hi);
+  if (end < 0) return undefined;
+  const value = text.slice(start, end);
+  const isEncoded = ENCODED.test(value);
+  if (!isEncoded && !JOINED.test(value)) return undefined;
+  let key = sign;
+  while (key > lo && sign - key <= LONGEST_KEY && SIGNS[text.charCodeAt(key - 1)] === KEY_SIGN) key--;
+  const isInQuery = key > lo && '?&'.includes(text.charAt(key - 1));
+  if ((!isEncoded && !isInQuery) || !KEY.test(text.slice(key, sign))) return undefined;
+  const label = labelOfKey(text.slice(key, sign));
+  return label === undefined || label.types.size === 0 ? undefined : { start, end, label };
+}
+
+/** Where a value ends that has a percent sign or a plus in it; −1 for any other. */
+function valueEnd(text: string, start: number, hi: number): number {
+  const limit = Math.min(hi, start + LONGEST_VALUE);
+  let isEncoded = false;
+  let isOpen = false;
+  let end = start;
+  for (; end < limit; end++) {
+    const code = text.charCodeAt(end);
+    if (SIGNS[code] === ENDS_VALUE && !(code === CLOSE && isOpen)) break;
+    isEncoded ||= code === PERCENT || code === PLUS;
+    isOpen = code === OPEN || (isOpen && code !== CLOSE);
+  }
+  return isEncoded && end < start + LONGEST_VALUE ? end : -1;
+}
+
+/** `visit`, which gets such values decoded and apart from the text around them. */
+export function withUrlValues(visit: Visit): Visit {
+  const inner = newPassage();
+  return (passage) => {
+    const { text, from, to, label, offsets } = passage;
+    const values = label === undefined ? valuesIn(passage) : NONE;
+    if (values === NONE) {
+      visit(passage);
+      return;
+    }
+    let at = from;
+    for (const value of values) {
+      passage.from = at;
+      passage.to = Math.max(at, Math.min(to, value.start));
+      if (passage.from < passage.to) visit(passage);
+      inner.syntax = 'url-value';
+      inner.text = text;
+      inner.label = value.label;
+      inner.labelFrom = 'key';
+      inner.offsets = undefined;
+      inner.lo = value.start;
+      inner.hi = value.end;
+      inner.from = Math.max(at, value.start);
+      inner.to = Math.min(to, value.end);
+      decodeTo(inner, decodeUrlValue(text, value.start, value.end));
+      if (offsets !== undefined) inner.offsets = inner.offsets!.map((at) => offsets[at]!);
+      if (inner.from < inner.to) visit(inner);
+      at = Math.min(to, value.end);
+    }
+    passage.from = at;
+    passage.to = to;
+    if (at < to) visit(passage);
+  };
+}
+
+/**
+ * Decodes `source[lo, hi)`, with a map back to the source. What is no encoded character stands for itself, so that none
+ * is lost; a plus between letters or digits is a space.
+ */
+export function decodeUrlValue(
+  source: string,
+  lo: number,
+  hi: number,
+): { text: string; offsets: Int32Array } {
+  const offsets = new Int32Array(hi - lo + 1);
+  let text = '';
+  for (let i = lo; i < hi; ) {
+    const [decoded, size] = characterAt(source, i, lo, hi);
+    for (let unit = 0; unit < decoded.length; unit++) offsets[text.length + unit] = i;
+    text += decoded;
+    i += size;
+  }
+  offsets[text.length] = hi;
+  return { text, offsets: offsets.subarray(0, text.length + 1) };
+}
+
+const FIRST_LETTER = 0xc0;
+const CHARACTER = /^(?:%[\da-f]{2}){1,4}/i;
+
+/** The character at `at`, and how many UTF-16 units it takes. */
+function characterAt(source: string, at: number, lo: number, hi: number): [decoded: string, size: number] {
+  const sign = source.charAt(at);
+  if (sign === '+' && at > lo && at + 1 < hi && isBetweenWords(source, at)) return [' ', 1];
+  if (sign !== '%') return [sign, 1];
+  const bytes = CHARACTER.exec(source.slice(at, Math.min(hi, at + 12)))?.[0].length ?? 0;
+  for (let size = 3; size <= bytes; size += 3) {
+    const decoded = decodedOrNothing(source.slice(at, at + size));
+    if (decoded !== undefined) return [decoded, size];
+  }
+  // No UTF-8: older systems write the letters of Latin-1 so.
+  const code = bytes > 0 ? Number.parseInt(source.slice(at + 1, at + 3), 16) : 0;
+  return code >= FIRST_LETTER ? [String.fromCharCode(code), 3] : [sign, 1];
+}
+
+function isBetweenWords(source: string, at: number): boolean {
+  return /[\p{L}\d)]/u.test(source.charAt(at - 1)) && /[\p{L}\d(%]/u.test(source.charAt(at + 1));
+}
+
+function decodedOrNothing(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
