@@ -108,7 +108,7 @@ function percentEncoded(text: string): string {
 
 /**
  * Nothing in it may end the value or be decoded anew; the brackets of a mask stay, to be read. What the source encodes, as
- * the dash of `20867%2D703`, and how it writes spaces, is kept.
+ * a dash that is written `%2D`, and how it writes spaces, is kept.
  */
 function inUrlValue(document: TextSource, { start, end }: Finding, replacement: string): string {
   const raw = document.slice(start, end);

@@ -1,6 +1,6 @@
 /**
  * Values of queries, as web addresses have them and forms send them (RFC 3986, and the URL Standard's
- * `application/x-www-form-urlencoded`): `?nome=Maria%20Clara+Rosa`. Each is read decoded, under its key.
+ * `application/x-www-form-urlencoded`): `?nome=…%20…+…`. Each is read decoded, under its key.
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
