@@ -39,10 +39,25 @@ interface UrlValue {
 
 const NONE: UrlValue[] = [];
 
+/** Where no equals sign stands in a text: passages of one text follow one another, and many are of a few characters. */
+const clear = { text: '', from: 0, to: 0 };
+
+function hasEquals(text: string, from: number, to: number): boolean {
+  if (text === clear.text && from >= clear.from && to <= clear.to) return false;
+  const at = text.indexOf('=', from);
+  if (at >= 0 && at < to) return true;
+  clear.text = text;
+  clear.from = from;
+  clear.to = at < 0 ? text.length : at;
+  return false;
+}
+
 /** The encoded values of a passage that reach into what is wanted of it, and whose keys say something of them. */
 function valuesIn({ text, lo, hi, from, to }: Passage): readonly UrlValue[] {
   let values = NONE;
-  for (let at = Math.max(lo, from - LONGEST_VALUE); at < to; at++) {
+  const first = Math.max(lo, from - LONGEST_VALUE);
+  if (!hasEquals(text, first, to)) return values;
+  for (let at = first; at < to; at++) {
     if (text.charCodeAt(at) !== EQUALS) continue;
     const value = valueBehind(text, at, lo, hi);
     if (value === undefined || value.end <= from) continue;

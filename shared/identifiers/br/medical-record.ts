@@ -119,10 +119,11 @@ interface Code {
   readonly isPhone: boolean;
 }
 
-function read(text: string, at: number, hi: number, lead: string): Code | undefined {
+/** @param isCard asked where it may be the card of a health plan */
+function read(text: string, at: number, hi: number, isCard: () => boolean): Code | undefined {
   const piece = fold(text, at, Math.min(hi, at + MOST));
-  const spaced = CARD.test(lead) ? OF_CARD.exec(piece.text)?.[0] : undefined;
-  const code = spaced ?? CODE.exec(piece.text)?.[0] ?? '';
+  const spaced = OF_CARD.exec(piece.text)?.[0];
+  const code = (spaced !== undefined && isCard() ? spaced : CODE.exec(piece.text)?.[0]) ?? '';
   const rest = piece.text.slice(code.length);
   if (code === '' || code.length > LONGEST || isDateOrTime(piece.text) || isYear(code)) return undefined;
   if (!GLUED.test(rest)) return undefined;
@@ -143,9 +144,10 @@ const FEWEST_IN_KEY = 4;
 
 function match(text: string, at: number, lo: number, hi: number): Match | undefined {
   const start = codeStart(text, at, lo, hi, SERIES);
-  const lead = leadOf(text, start, lo).text;
-  const code = read(text, start, hi, lead);
+  const code = read(text, start, hi, () => CARD.test(leadOf(text, start, lo).text));
+  // Most numbers are dismissed by now.
   if (code === undefined || isInUuid(text, start, lo, hi)) return undefined;
+  const lead = leadOf(text, start, lo).text;
   const { end, digits, isCount, isPhone } = code;
   if (ANNOUNCED.test(lead) && digits >= (PLURAL.test(lead) ? FEWEST_ELSEWHERE : FEWEST))
     return { start, end, level: 'certain' };
