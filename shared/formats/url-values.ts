@@ -53,19 +53,24 @@ function hasEquals(text: string, from: number, to: number): boolean {
 }
 
 /** The encoded values of a passage that reach into what is wanted of it, and whose keys say something of them. */
-function valuesIn({ text, lo, hi, from, to }: Passage): readonly UrlValue[] {
+function valuesIn({ text, lo, hi, from, to, offsets }: Passage): readonly UrlValue[] {
   let values = NONE;
   const first = Math.max(lo, from - LONGEST_VALUE);
   if (!hasEquals(text, first, to)) return values;
   for (let at = first; at < to; at++) {
     if (text.charCodeAt(at) !== EQUALS) continue;
     const value = valueBehind(text, at, lo, hi);
-    if (value === undefined || value.end <= from) continue;
+    if (value === undefined || value.end <= from || !isPlain(offsets, value)) continue;
     if (values === NONE) values = [];
     values.push(value);
     at = value.end - 1;
   }
   return values;
+}
+
+/** Whether a value stands in the source as in its decoded copy: what has escapes of the format, too, is the format's. */
+function isPlain(offsets: Int32Array | undefined, { start, end }: UrlValue): boolean {
+  return offsets === undefined || offsets[end]! - offsets[start]! === end - start;
 }
 
 function valueBehind(text: string, sign: number, lo: number, hi: number): UrlValue | undefined {

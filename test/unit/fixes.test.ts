@@ -258,6 +258,7 @@ describe('a surrogate', () => {
     ['plaintext', 'CTPS 2048193 série 0012-SP', /^CTPS \d{7} série \d{4}-SP$/],
     ['plaintext', 'senha: neblina-barco-78', /^senha: (?!neblina|\w+-barco)[a-z]{7}-[a-z]{5}-\d\d$/],
     // What is escaped stays so, once, and the quotation marks around it stay.
+    ['yaml', 'obs: "abc\n  a senha: Caju#2031"\n', /^obs: "abc\n {2}a senha: [A-Z][a-z]{3}#\d{4}"\n$/],
     ['yaml', 'password: "ab\\"c9X!kd"', /^password: "[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"$/],
     ['yaml', "password: 'ab''c9X!kd'", /^password: '[a-z]{2}''[a-z]\d[A-Z]![a-z]{2}'$/],
     ['toml', 'password = "ab\\"c9X!kd"', /^password = "[a-z]{2}\\"[a-z]\d[A-Z]![a-z]{2}"$/],

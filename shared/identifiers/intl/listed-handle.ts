@@ -22,7 +22,13 @@ function itemAt(text: string, start: number, hi: number): Match | undefined {
   const end = wholeEnd(text, start, hi);
   if (end < 0) return undefined;
   const handle = text.slice(start, end).replace(/\.+$/, '');
-  if (!/^[a-z\d_]*[a-z]{2}/i.test(handle) || TECHNICAL.test(handle) || NO_HANDLE.test(handle))
+  // In capitals alone it is a mask: `[PLACA]`.
+  if (
+    !/[a-z]/.test(handle) ||
+    !/^[a-z\d_]*[a-z]{2}/i.test(handle) ||
+    TECHNICAL.test(handle) ||
+    NO_HANDLE.test(handle)
+  )
     return undefined;
   const isPersons = isPersonal(handle);
   if (!isPersons && (isOfWords(handle) || !isListed(handle))) return undefined;

@@ -168,9 +168,9 @@ function underKey(text: string, at: number, lo: number, hi: number): Match | und
   };
 }
 
-/** A value in quotation marks is what stands between them. */
+/** A value in quotation marks is what stands between them; one mark at its end closes what began in another line. */
 function withoutQuotes(value: string): string {
-  return /^(["'`]).*\1$/s.test(value) ? value.slice(1, -1) : value;
+  return /^(["'`]).*\1$/s.test(value) ? value.slice(1, -1) : value.replace(/^([^"'`]*)["'`]$/, '$1');
 }
 
 const AT = 0x40;

@@ -276,6 +276,7 @@ export const username: AnchoredIdentifier = {
     clean: [
       { text: "user: 'boolean', login: 'varchar'", why: 'types of a program' },
       { text: 'User names follow', why: 'words' },
+      { text: 'Postado por: **** [PLACA] hoje', why: 'a mask' },
       { text: 'Criar conta gov.br', why: 'a site' },
       { text: 'o comando adduser cria contas', why: 'a word' },
       { text: 'O usuário root_admin e o perfil padrao_2', why: 'accounts of machines' },

@@ -53,6 +53,13 @@ describe('values of queries', () => {
     ['%00%7f', '\0\x7f'],
   ])('are decoded: %s', (source, text) => expect(decodeUrlValue(source, 0, source.length).text).toBe(text));
 
+  it('are left to the format where they have its escapes, too', () => {
+    const text = '{"obs":"GET /u?email=caio.mota%40correio-ficticio\\u002ecom\\u002ebr&id=7"}';
+    const [email] = scan(text, 'json');
+    expect(email?.syntax).toBe('json-string');
+    expect(fixFinding(text, email!, { kind: 'mask' })?.text).toBe('[EMAIL]');
+  });
+
   it('have a map back to the source', () =>
     expect([...decodeUrlValue('a%20b%C3%A3', 0, 11).offsets]).toEqual([0, 1, 4, 5, 11]));
 });
