@@ -108,7 +108,9 @@ export function withUrlValues(visit: Visit): Visit {
   const inner = newPassage();
   return (passage) => {
     const { text, from, to, label, offsets } = passage;
-    const values = label === undefined ? valuesIn(passage) : NONE;
+    // In YAML the brackets of a mask would mean something, which is for its own syntax to know.
+    const mayHave = label === undefined && passage.syntax !== 'yaml';
+    const values = mayHave ? valuesIn(passage) : NONE;
     if (values === NONE) {
       visit(passage);
       return;

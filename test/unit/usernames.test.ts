@@ -88,3 +88,9 @@ test.each([
 ])('none in %s', (text) => {
   expect(usernamesIn(text)).toEqual([]);
 });
+
+test('the next key of a mapping in brackets is no user name of a list', () => {
+  expect(usernamesIn('{ cpf: "Reporter: maria.antunes", email: Paciente }\n', 'yaml')).toEqual([
+    'maria.antunes',
+  ]);
+});

@@ -18,9 +18,12 @@ export function firstHandle(text: string, at: number, hi: number): Match | undef
   return opening === undefined ? undefined : itemAt(text, at + opening.length, hi);
 }
 
+const IS_KEY = /^["'`]?\s{0,2}[:=]/;
+
 function itemAt(text: string, start: number, hi: number): Match | undefined {
   const end = wholeEnd(text, start, hi);
-  if (end < 0) return undefined;
+  // What a colon follows is the next key.
+  if (end < 0 || IS_KEY.test(text.slice(end, Math.min(hi, end + LONGEST_JOINT)))) return undefined;
   const handle = text.slice(start, end).replace(/\.+$/, '');
   // In capitals alone it is a mask: `[PLACA]`.
   if (
