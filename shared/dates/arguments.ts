@@ -1,10 +1,9 @@
 /** Dates that a program is given by year, month and day: `Date.new(1972, 4, 3)`. */
 import { NUMBER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { LAST_MONTH } from './calendar.ts';
 import { smallNumber } from './figures.ts';
 import type { DateMention, Part } from './mention.ts';
-
-const LAST_MONTH = 12;
 
 /** `Date.new(1972, 4, 3)`, `date(1985, 12, 30)`: year, month and day, all that a call is given. */
 export function readArguments(words: Words, { first }: Part, end: number): DateMention | undefined {

@@ -5,13 +5,11 @@
 import { NUMBER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isYear } from './calendar.ts';
+import { isYear, LAST_DAY, LAST_MONTH } from './calendar.ts';
 import { smallNumber, yearAt } from './figures.ts';
 import type { DateMention, Part } from './mention.ts';
 
 const BOX = /^[ |[\]_/.-]{1,14}$/;
-const LAST_DAY = 31;
-const LAST_MONTH = 12;
 
 /** The date whose first box is the number at `at`; a box for each figure, or one for each part. */
 export function readBoxed(words: Words, at: number, end: number): DateMention | undefined {

@@ -10,6 +10,8 @@ export interface CalendarDate {
 
 export const FIRST_YEAR = 1850;
 export const LAST_YEAR = 2100;
+export const LAST_MONTH = 12;
+export const LAST_DAY = 31;
 /** Two digits of a year below this are of this century. */
 const PIVOT = 30;
 const LONG_MONTHS: ReadonlySet<number> = new Set([1, 3, 5, 7, 8, 10, 12]);
@@ -87,7 +89,6 @@ export function shifted(date: CalendarDate, dice: Dice): CalendarDate {
 
 /** A day that every month has. */
 const EVERY_MONTH = 28;
-const LAST_MONTH = 12;
 
 /** A number that can be a month's, too, as in fields for both, stays one. */
 function otherDay(day: number, dice: Dice): number {

@@ -4,11 +4,9 @@ import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { borderAt } from './borders.ts';
 import { CLINICAL } from './clinical.ts';
-import type { Grounds } from './grounds.ts';
+import type { Grounds, Judge } from './grounds.ts';
 import { dateBefore, dateBehind } from './lists.ts';
 import type { DateMention } from './mention.ts';
-
-type Judge = (words: Words, date: DateMention, from: number, end: number) => Grounds | undefined;
 
 const EVENT_OF_COURSE: Grounds = { subject: 'event', reason: 'context', level: 'possible' };
 

@@ -2,6 +2,7 @@
 import { CARDINAL, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { LAST_DAY } from './calendar.ts';
 import { figuresAt, MEASURES, smallNumber } from './figures.ts';
 import { type DateMention, type Part, readMention } from './mention.ts';
 import { readSpelled } from './number-words.ts';
@@ -30,8 +31,6 @@ function spelledDay(words: Words, at: number, end: number): Part | undefined {
     ? { value: read.value, first: at, last: read.last }
     : undefined;
 }
-
-const LAST_DAY = 31;
 
 /**
  * A month that is all that is said of a date, at the word `at` (`operada em agosto`), with the year that it is told from:

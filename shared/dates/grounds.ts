@@ -27,6 +27,9 @@ export interface Grounds {
   readonly reason: 'label' | 'context';
 }
 
+/** What the words around a date, in `[from, end)`, say of it. */
+export type Judge = (words: Words, date: DateMention, from: number, end: number) => Grounds | undefined;
+
 /** How far before an event an office or a system is looked for. */
 const FAR = 10;
 

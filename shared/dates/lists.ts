@@ -4,7 +4,7 @@ import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnnouncedInList, isBracketed, isEntry, isStamp } from './announced.ts';
 import { borderAt, mentionEndingAt } from './borders.ts';
-import type { Grounds } from './grounds.ts';
+import type { Grounds, Judge } from './grounds.ts';
 import { type DateMention, readMention } from './mention.ts';
 import { isProceeding } from './narrative.ts';
 import { occasionAt } from './occasions.ts';
@@ -75,8 +75,6 @@ const CHILDREN = wordSet('filho filha filhos filhas neto neta enteado enteada');
 
 /** How far from a date the one beside it is looked for, in words. */
 const BESIDE = 14;
-
-type Judge = (words: Words, date: DateMention, from: number, end: number) => Grounds | undefined;
 
 /**
  * `03/05 – admitido na UTI. 05/05 – extubado`, `Operado em 12/03, saiu em 15/03`: a date that stands as the one before

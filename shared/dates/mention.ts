@@ -5,7 +5,7 @@ import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
 import { readBoxed, readNamedParts } from './boxed.ts';
-import { type CalendarDate, isYear, yearOfTwoDigits } from './calendar.ts';
+import { type CalendarDate, isYear, LAST_DAY, LAST_MONTH, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, smallNumber, yearAt } from './figures.ts';
 import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
 import {
@@ -47,8 +47,6 @@ export interface DateMention {
   /** Day and month, or month and year, in figures: also how fractions and the like are written. */
   readonly short?: boolean;
 }
-
-const LAST_DAY = 31;
 
 /** The date that begins at the word `at`, not looking at words from `end` on. */
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
@@ -187,7 +185,6 @@ export function spokenAlone(words: Words): DateMention | undefined {
 }
 
 const EM = new WordKeys('em no');
-const LAST_MONTH = 12;
 
 /** `7 do 8`, `12 do 3 de 85`, `10 do 10 de 1935` */
 function readSpoken(words: Words, day: Part, end: number): DateMention {

@@ -2,7 +2,7 @@
 import { CAPITAL, CARDINAL, MONTH, NUMBER, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
-import { isYear, yearOfTwoDigits } from './calendar.ts';
+import { isYear, LAST_DAY, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, MEASURES, smallNumber, yearAt } from './figures.ts';
 import type { DateMention, Part } from './mention.ts';
 import { readSpelled } from './number-words.ts';
@@ -11,7 +11,6 @@ import { ENGLISH_MONTHS, MONTH_NUMBER, NAMES_MONTH_NUMBER } from './vocabulary.t
 /** The widest that a gap within a date may be, in UTF-16 units. */
 export const WIDEST = 4;
 export const SEPARATORS = GAP.slash | GAP.dot | GAP.hyphen;
-const LAST_DAY = 31;
 /** `dias do mês de`. */
 export const MOST_LINKS = 5;
 /** Behind the figures of a day, without a blank: `3rd`, `1er`. */

@@ -99,11 +99,20 @@ function isInUrl(document: TextSource, { start, syntax }: Finding): boolean {
 
 /** What a web address cannot hold, or what the text around it would read as its own syntax (RFC 3986, section 2.1). */
 function percentEncoded(text: string): string {
-  return text
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[^\w.~:/?#[\]@!$&()+,;=%-]/gu, (character) =>
-      encodeURIComponent(character).replaceAll("'", '%27').replaceAll('*', '%2A'),
-    );
+  return wellFormed(text).replace(/[^\w.~:/?#[\]@!$&()+,;=%-]/gu, encodedSign);
+}
+
+function encodedSign(sign: string): string {
+  return encodeURIComponent(sign).replace(/['*]/g, hexadecimal);
+}
+
+function hexadecimal(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** Without halves of a surrogate pair, which stand for nothing. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /**
@@ -116,11 +125,10 @@ function inUrlValue(document: TextSource, { start, end }: Finding, replacement: 
     raw.match(/%[2-7][\da-f]/gi)?.map((it) => String.fromCharCode(Number(`0x${it.slice(1)}`))),
   );
   const space = raw.includes('+') ? '+' : '%20';
-  return Array.from(replacement.replace(/\p{Cs}/gu, '\ufffd'), (character) => {
-    if (character === ' ') return space;
-    if (encoded.has(character) || "'*".includes(character))
-      return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    return '[]'.includes(character) ? character : encodeURIComponent(character);
+  return Array.from(wellFormed(replacement), (sign) => {
+    if (sign === ' ') return space;
+    if (encoded.has(sign)) return hexadecimal(sign);
+    return '[]'.includes(sign) ? sign : encodedSign(sign);
   }).join('');
 }
 

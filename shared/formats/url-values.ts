@@ -12,7 +12,6 @@ const KEY = /^[a-z_][\w.[\]-]*$/i;
 /** Words, or groups of a number, between pluses. */
 const JOINED = /[\p{L}\d)]\+[\p{L}\d(]/u;
 const ENCODED = /%[\da-f]{2}/i;
-const EQUALS = 0x3d;
 const PERCENT = 0x25;
 const PLUS = 0x2b;
 const OPEN = 0x28;
@@ -42,28 +41,29 @@ const NONE: UrlValue[] = [];
 /** Where no equals sign stands in a text: passages of one text follow one another, and many are of a few characters. */
 const clear = { text: '', from: 0, to: 0 };
 
-function hasEquals(text: string, from: number, to: number): boolean {
-  if (text === clear.text && from >= clear.from && to <= clear.to) return false;
+/** Where the first equals sign stands in `[from, to)`; −1 where there is none. */
+function firstEquals(text: string, from: number, to: number): number {
+  if (text === clear.text && from >= clear.from && to <= clear.to) return -1;
   const at = text.indexOf('=', from);
-  if (at >= 0 && at < to) return true;
+  if (at >= 0 && at < to) return at;
   clear.text = text;
   clear.from = from;
   clear.to = at < 0 ? text.length : at;
-  return false;
+  return -1;
 }
 
 /** The encoded values of a passage that reach into what is wanted of it, and whose keys say something of them. */
 function valuesIn({ text, lo, hi, from, to, offsets }: Passage): readonly UrlValue[] {
   let values = NONE;
-  const first = Math.max(lo, from - LONGEST_VALUE);
-  if (!hasEquals(text, first, to)) return values;
-  for (let at = first; at < to; at++) {
-    if (text.charCodeAt(at) !== EQUALS) continue;
+  let at = firstEquals(text, Math.max(lo, from - LONGEST_VALUE), to);
+  while (at >= 0 && at < to) {
     const value = valueBehind(text, at, lo, hi);
-    if (value === undefined || value.end <= from || !isPlain(offsets, value)) continue;
-    if (values === NONE) values = [];
-    values.push(value);
-    at = value.end - 1;
+    if (value !== undefined && value.end > from && isPlain(offsets, value)) {
+      if (values === NONE) values = [];
+      values.push(value);
+      at = value.end - 1;
+    }
+    at = text.indexOf('=', at + 1);
   }
   return values;
 }

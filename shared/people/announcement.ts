@@ -2,6 +2,7 @@
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CAPITAL, CUE, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys, wordSet } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNicknamed } from './called.ts';
 import { isDona, isForce } from './courtesy.ts';
@@ -18,7 +19,6 @@ import type { NameRun } from './run.ts';
 export type Announcement = 'label' | 'cue' | 'title' | 'role' | 'none';
 
 const SOFT = GAP.space | GAP.dot;
-const LINES = GAP.line | GAP.paragraph;
 const LABEL_WORDS = 6;
 
 /** What announces the run that begins at the word `first`. */

@@ -1,9 +1,8 @@
 /** Who is greeted or greets: `Oi, Lu!`, `Prezada Wilcéia,`, `Atenciosamente,⏎Rui`, `-- ⏎Ana`. */
 import { GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { CUE } from '../words/classes.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
-
-const LINES = GAP.line | GAP.paragraph;
 
 const GREETINGS =
   /^(?:oi|oie|ola|olá|fala|ei|opa|salve|hey|hello|hi|valeu|vlw|obrigad[oa]|obg|parabens|parabéns|prezad[oa]|car[oa]|querid[oa]|dear|att|bj|bjo|bjs|abs|abç|abraços?|abracos?|tchau|grat[oa]|saudações|cordialmente|cheers|thanks|thx|regards|sincerely|hugs|hola|saludos|gracias|atte|ciao)$/i;

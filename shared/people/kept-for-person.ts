@@ -2,6 +2,7 @@
 import { CITY } from '../lexicon/lexicon.ts';
 import { INITIAL, NUMBER, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { NameRun } from './run.ts';
 
@@ -28,8 +29,6 @@ const TIME_BEHIND =
 /** `[03/06 10:22] Ana⏎` */
 const STAMP_BEFORE = /(?:^|[\r\n])\[[\d/:,. -]{8,22}\] $/;
 const LONGEST_TIME = 48;
-const LINES = GAP.line | GAP.paragraph;
-
 /** Whether the run stands where a program writes who somebody is. */
 export function isKeptForPerson(words: Words, { first, last }: NameRun): boolean {
   return isBehindMark(words, first) || headsMessage(words, first, last);

@@ -2,11 +2,10 @@
 import { GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isSpelledLikeName } from './likeness.ts';
 import type { NameRun } from './run.ts';
-
-const LINES = GAP.line | GAP.paragraph;
 
 /** Offices that are neither titles nor roles. */
 export const OFFICES =

@@ -17,3 +17,6 @@ export const GAP = {
   /** Anything else: quotes, bars, tabs, semicolons. */
   other: 2048,
 } as const;
+
+/** One line break, or more. */
+export const LINES = GAP.line | GAP.paragraph;

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { scan } from '../../shared/scan.ts';
+import { unmarked } from './marked.ts';
 
 const TYPES = ['birth-date', 'date', 'age-over-89'];
 
@@ -16,12 +17,6 @@ export function foundIn(text: string, format: FormatId = 'plaintext'): Found[] {
   return scan(text, format)
     .filter(({ type }) => TYPES.includes(type))
     .map(({ type, start, end, confidence }) => ({ type, value: text.slice(start, end), confidence }));
-}
-
-/** The text without its marks, and what they mark. */
-function unmarked(marked: string): { text: string; values: string[] } {
-  const values = Array.from(marked.matchAll(/«([^»]*)»/g), ([, value]) => value ?? '');
-  return { text: marked.replace(/[«»]/g, ''), values };
 }
 
 /** Expects just what is marked «so», of one type and confidence. */

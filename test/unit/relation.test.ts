@@ -5,6 +5,7 @@ import { formatFor } from '../../shared/formats/registry.ts';
 import { normalise } from '../../shared/identifiers/registry.ts';
 import { relation } from '../../shared/people/relation.ts';
 import { scan } from '../../shared/scan.ts';
+import { unmarked } from './marked.ts';
 
 function relationsIn(text: string): string[] {
   return scan(text, 'plaintext')
@@ -161,8 +162,8 @@ test.each([
   'Que «um vizinho» de nome Aparício interveio',
   'Ysis e Yago, «filhos da interna»',
 ])('%s', (marked) => {
-  const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => `possible ${span}`);
-  expect(relationsIn(marked.replace(/[«»]/g, ''))).toEqual(spans);
+  const { text, values } = unmarked(marked);
+  expect(relationsIn(text)).toEqual(values.map((span) => `possible ${span}`));
 });
 
 test.each([

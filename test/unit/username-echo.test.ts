@@ -1,6 +1,7 @@
 /** User names that stand again without what made them one: texts with what is found marked «so». */
 import { expect, test } from 'vitest';
 import { scan } from '../../shared/scan.ts';
+import { unmarked } from './marked.ts';
 
 function handlesIn(text: string): string[] {
   return scan(text, 'plaintext')
@@ -20,8 +21,8 @@ test.each([
   'fala com «brunorlk» no insta',
   '«nego_drama011»: gg\nLu: oi\n«nego_drama011»: bora jogar hoje',
 ])('%s', (marked) => {
-  const spans = Array.from(marked.matchAll(/«([^»]*)»/g), ([, span]) => span);
-  expect(handlesIn(marked.replace(/[«»]/g, ''))).toEqual(spans);
+  const { text, values } = unmarked(marked);
+  expect(handlesIn(text)).toEqual(values);
 });
 
 test.each([

@@ -2,18 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { scan } from '../../shared/scan.ts';
+import { unmarked } from './marked.ts';
 
 function usernamesIn(text: string, format: FormatId = 'plaintext'): string[] {
   return scan(text, format)
     .filter(({ type }) => type === 'username')
     .map(({ start, end }) => text.slice(start, end));
-}
-
-function parse(marked: string): { text: string; names: string[] } {
-  return {
-    text: marked.replace(/[«»]/g, ''),
-    names: Array.from(marked.matchAll(/«([^»]*)»/g), ([, name]) => name ?? ''),
-  };
 }
 
 describe('a user name is found', () => {
@@ -54,8 +48,8 @@ describe('a user name is found', () => {
     '- «@pipocabrabo» – design',
     'chamado aberto por «rsilveira»',
   ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(usernamesIn(text)).toEqual(names);
+    const { text, values } = unmarked(marked);
+    expect(usernamesIn(text)).toEqual(values);
   });
 
   test('behind a tag in the line', () => {

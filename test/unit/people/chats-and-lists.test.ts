@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn, parse } from './marked-names.ts';
+import { expectNames, namesIn, parse } from './marked-names.ts';
 
 describe('who speaks in a chat without times', () => {
   test.each([
@@ -8,10 +8,7 @@ describe('who speaks in a chat without times', () => {
     '⟦Kethy⟧ 🌻: cheguei\n⟦Moacir⟧: desce',
     '⟦Zulmara⟧: oi\n⟦Cidoca⟧: oi\n⟦Zulmara⟧: tudo bem?',
     '⟦Jorge⟧: chama o gás\n⟦preta⟧: ja chamei',
-  ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(namesIn(text)).toEqual(names);
-  });
+  ])('%s', (marked) => expectNames(marked));
 
   test.each([
     'Pergunta: quem veio?\nResposta: ninguém\nPergunta: quando?',
@@ -31,10 +28,7 @@ describe('names in small letters where somebody is spoken of', () => {
     'oi ⟦nanda⟧ tudo certo?',
     'combinei com ⟦osmar⟧ e ⟦gilda⟧',
     'faltou ⟦malu⟧',
-  ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(namesIn(text)).toEqual(names);
-  });
+  ])('%s', (marked) => expectNames(marked));
 
   test.each([
     'gratificação natalina',
@@ -54,10 +48,7 @@ describe('words that somebody is called by', () => {
     'Levei o ⟦Ferrugem⟧ em casa.',
     'Ana, ⟦Ferrugem⟧ e Bruno'.replace('Ana', '⟦Ana⟧').replace('Bruno', '⟦Bruno⟧'),
     'fala ⟦gordinho⟧, tudo certo?',
-  ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(namesIn(text)).toEqual(names);
-  });
+  ])('%s', (marked) => expectNames(marked));
 
   test.each([
     'o preto é mais barato que o branco, e a preta também',
@@ -79,10 +70,7 @@ describe('names in lists', () => {
     'lista da pelada: ⟦Bolinha⟧, ⟦Nego Jó⟧, ⟦Alemão⟧, ⟦Serginho Padeiro⟧ e o ⟦Japa⟧',
     'Apresentado por ⟦Baiano Gordo⟧, sócio',
     'a família do ⟦Nêgo Lau⟧ agradece',
-  ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(namesIn(text)).toEqual(names);
-  });
+  ])('%s', (marked) => expectNames(marked));
 
   test.each(['1 Maçã\n2 Banana\n3 Pera', 'Recife, Olinda e Natal', 'seg: Natação\nter: Inglês\nqua: Judô'])(
     'not in %s',

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { FormatId } from '../../../shared/formats/registry.ts';
 import { scan } from '../../../shared/scan.ts';
 
@@ -13,4 +14,10 @@ export function namesIn(text: string, format: FormatId = 'plaintext'): string[] 
   return scan(text, format)
     .filter(({ type }) => type === 'name')
     .map(({ start, end }) => text.slice(start, end));
+}
+
+/** Expects just the names that are marked. */
+export function expectNames(marked: string, format?: FormatId): void {
+  const { text, names } = parse(marked);
+  expect(namesIn(text, format)).toEqual(names);
 }

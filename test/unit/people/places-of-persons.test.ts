@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn, parse } from './marked-names.ts';
+import { expectNames, namesIn } from './marked-names.ts';
 
 describe('a place that is a person’s holds a name, whatever its words are', () => {
   test.each([
@@ -61,10 +61,7 @@ describe('a place that is a person’s holds a name, whatever its words are', ()
     'o ⟦Osvaldo\ndos Santos⟧ vai hoje?',
     // A given name behind a word that no list has.
     '⟦Zap Fábio⟧: 81 9888',
-  ])('%s', (marked) => {
-    const { text, names } = parse(marked);
-    expect(namesIn(text)).toEqual(names);
-  });
+  ])('%s', (marked) => expectNames(marked));
 
   test('initials under a key of people', () => {
     expect(namesIn('{"vitima": {"iniciais": "L. M. F."}}', 'json')).toEqual(['L. M. F']);
