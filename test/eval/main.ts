@@ -47,7 +47,17 @@ const SETS: Readonly<Record<Half, { set: TemplateSet; seed: number }>> = {
 const TEXTS = join('test', 'eval', 'texts');
 /** The folders of texts that go with a half. */
 const TEXT_SETS: Readonly<Record<Half, readonly string[]>> = {
-  development: ['development', 'adversarial', 'fresh', 'fresh2', 'fresh3', 'fresh4', 'fresh5', 'fresh6'],
+  development: [
+    'development',
+    'adversarial',
+    'fresh',
+    'fresh2',
+    'fresh3',
+    'fresh4',
+    'fresh5',
+    'fresh6',
+    'fresh7',
+  ],
   final: ['final', 'final2'],
 };
 const MEASUREMENTS = join('docs', 'measurements.md');
