@@ -114,9 +114,13 @@ function typesOf(byLast: Map<number, Phrase[]>, words: readonly number[]): Set<n
   const [last = 0, ...before] = words;
   const phrases = byLast.get(last) ?? [];
   byLast.set(last, phrases);
-  const known = phrases.find((it) => it.before.join() === before.join());
+  const known = phrases.find((it) => isSame(it.before, before));
   if (known !== undefined) return known.label.types;
   const label = { types: new Set<number>() };
   phrases.push({ before, label });
   return label.types;
+}
+
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((hash, i) => hash === others[i]);
 }

@@ -10,6 +10,7 @@ import {
   foldToAscii,
   IGNORABLE,
   isPercentEncoded,
+  isSmallAscii,
   isUpperCase,
   LETTER,
   NEWLINE,
@@ -99,6 +100,11 @@ export function lastWordOf(phrase: string): string {
   const text = phrase.toLowerCase();
   let end = text.length;
   while (end > 0 && CLASS[text.charCodeAt(end - 1)] !== LETTER) end--;
+  let start = end;
+  while (start > 0 && isSmallAscii(text.charCodeAt(start - 1))) start--;
+  // Most of them: nothing to be folded, and no abbreviation.
+  if (start < end - 1 && (start === 0 || CLASS[text.charCodeAt(start - 1)] === SPACE))
+    return text.slice(start, end);
   const word: Word = { start: 0, end: 0, hash: 0 };
   readNewWord(text, end, 0, word);
   return foldToAscii(text.slice(word.start, word.end)).replace(/[^a-z]/g, '');

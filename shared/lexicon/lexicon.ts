@@ -1,10 +1,10 @@
-import { CLASS, DASH, NEWLINE, SPACE, TAB } from '../text/characters.ts';
+import { CLASS, DASH, isSmallAscii, NEWLINE, SPACE, TAB } from '../text/characters.ts';
 import { COMMON, GIVEN, SURNAME } from './bits.ts';
 import { endsLikeCommonWord, withLetter } from './endings.ts';
 import { HASH_START, hashEnd, hashLetter, NO_LETTER, PASSED_OVER, wordKey, wordLetter } from './hash.ts';
 import { HashSet, SHORTEST_FILTERED } from './hash-set.ts';
 import { COMMON_WORDS, NAMES, PLACES, WORDS } from './packed.ts';
-import { WordTable } from './word-table.ts';
+import { LONGEST, WordTable } from './word-table.ts';
 
 export * from './bits.ts';
 
@@ -33,7 +33,9 @@ export class Lexicon {
    * @throws RangeError where it has anything but 1 to 64 letters a to z, or there is no room for it
    */
   mark(word: string, bits: number): void {
-    this.#words.mark(word, bits | this.flags(word, 0, word.length));
+    const key = plainKey(word);
+    if (this.#words.mark(key, word, bits)) return;
+    this.#words.add(key, word, bits | this.#filtered(key, word.length));
   }
 
   /** Bits of the word `text.slice(start, end)`; 0 where it is not known. Allocates nothing. */
@@ -47,7 +49,12 @@ export class Lexicon {
    */
   flagsOf(key: number, text: string, start: number, end: number): number {
     const bits = this.#words.bits(key, text, start, end);
-    if (bits !== 0 || end - start < SHORTEST_FILTERED) return bits;
+    return bits !== 0 ? bits : this.#filtered(key, end - start);
+  }
+
+  /** Bits of a word of no list. */
+  #filtered(key: number, length: number): number {
+    if (length < SHORTEST_FILTERED) return 0;
     const kind = this.#names.kindOf(key);
     return kind < 0 ? 0 : NAMES.kinds[kind]!;
   }
@@ -82,6 +89,19 @@ export class Lexicon {
     }
     return this.#places.has(hashEnd(hash));
   }
+}
+
+/** The `wordKey` of a word as lists have it; RangeError where it has anything but 1 to 64 letters a to z. */
+function plainKey(word: string): number {
+  let hash = HASH_START;
+  let isPlain = word.length > 0 && word.length <= LONGEST;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    isPlain &&= isSmallAscii(code);
+    hash = hashLetter(hash, code);
+  }
+  if (!isPlain) throw new RangeError('a word of the lexicon has 1 to 64 letters a to z');
+  return hashEnd(hash);
 }
 
 /** Whether a word has letters a to z only, once they are folded. */

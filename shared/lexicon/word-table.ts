@@ -1,4 +1,4 @@
-import { HASH_START, hashEnd, hashLetter, PASSED_OVER, wordKey, wordLetter } from './hash.ts';
+import { HASH_START, hashEnd, hashLetter, PASSED_OVER, wordLetter } from './hash.ts';
 
 /** Words with their bits, sorted, each without what it shares with the one before. */
 export interface PackedWords {
@@ -15,7 +15,7 @@ export interface PackedWords {
 
 export const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
-const LONGEST = 64;
+export const LONGEST = 64;
 /** The half of a slot that is of its word's hash; the other half has the word's number. */
 const HASH_HALF = ~0xffff;
 
@@ -130,30 +130,28 @@ export class WordTable {
 
   /**
    * Adds `bits` to those of a word.
-   * @throws RangeError where it has anything but 1 to 64 letters a to z, or there is no room for it
+   * @param hash its `plainKey`
+   * @returns whether it is known; else nothing is done
    */
-  mark(word: string, bits: number): void {
-    if (!/^[a-z]{1,64}$/.test(word)) throw new RangeError('a word of the lexicon has 1 to 64 letters a to z');
-    const known = this.#find(wordKey(word, 0, word.length), word, 0, word.length);
+  mark(hash: number, word: string, bits: number): boolean {
+    const known = this.#find(hash, word, 0, word.length);
     if (known >= 0) this.#bits[known]! |= bits;
-    else this.#add(word, bits);
+    return known >= 0;
   }
 
-  #add(word: string, bits: number): void {
+  /**
+   * Adds a word that is not known.
+   * @param word at most `LONGEST` letters
+   * @param hash its `plainKey`
+   * @throws RangeError where there is no room for it
+   */
+  add(hash: number, word: string, bits: number): void {
     if (this.#count === this.#bits.length) throw new RangeError('the lexicon has no room for more words');
     const number = this.#count++;
     const begin = this.#begins[number]!;
-    let state = HASH_START;
-    for (let i = 0; i < word.length; i++) {
-      const letter = word.charCodeAt(i);
-      if (wordLetter(letter) !== letter)
-        throw new RangeError('a word of the lexicon has letters a to z only');
-      state = hashLetter(state, letter);
-      this.#letters[begin + i] = letter;
-    }
+    for (let i = 0; i < word.length; i++) this.#letters[begin + i] = word.charCodeAt(i);
     this.#begins[number + 1] = begin + word.length;
     this.#bits[number] = bits;
-    const hash = hashEnd(state);
     let slot = hash & this.#mask;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
     this.#slots[slot] = (number + 1) | (hash & HASH_HALF);
