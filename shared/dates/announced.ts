@@ -1,6 +1,6 @@
 /** How a date stands in its line: announced by a word, set in brackets, or at the head of an entry. */
 import { NUMBER } from '../words/classes.ts';
-import { foldedAt, wordSet } from '../words/folded.ts';
+import { foldedAt, WordKeys, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { borderAt, mentionEndingAt } from './borders.ts';
 import { type DateMention, readMention } from './mention.ts';
@@ -11,10 +11,14 @@ const JOINS = wordSet('a e ate ao para ou');
 /** The most dates of a list that are looked past. */
 const MOST_LISTED = 8;
 
-/** Whether the word right before it announces a date: `em`, `dia`, `desde`. */
+/** Whether what stands right before it announces a date: `em`, `dia`, `desde`, `na sexta-feira, `. */
 export function isAnnounced(words: Words, { first }: DateMention, from: number): boolean {
-  return first > from && ANNOUNCES.has(foldedAt(words, first - 1)) && isClose(words, first - 1);
+  if (first === from) return false;
+  if (ANNOUNCES.has(foldedAt(words, first - 1)) && isClose(words, first - 1)) return true;
+  return words.gaps[first - 1] === (GAP.comma | GAP.space) && WEEKDAYS.has(words, first - 1);
 }
+
+const WEEKDAYS = new WordKeys('segunda terca quarta quinta sexta sabado domingo feira');
 
 /** The same, where other dates of a list may stand between: `nos dias 12/03, 15/03 e 20/03`, `de 3/5 a 9/5`. */
 export function isAnnouncedInList(words: Words, date: DateMention, from: number, end: number): boolean {

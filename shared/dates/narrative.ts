@@ -3,8 +3,9 @@
  * The words around say who it is of; that it is somebody's is possible, no more.
  */
 import { COMMON, GIVEN } from '../lexicon/bits.ts';
-import { CAPITAL, IMPERSONAL, KIN, ROLE } from '../words/classes.ts';
+import { CAPITAL, IMPERSONAL, KIN, ROLE, UPPER } from '../words/classes.ts';
 import { foldedAt, WordKeys, WordTest, wordSet } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnnounced, isAnnouncedInList, isBracketed, isEntry } from './announced.ts';
 import { borderAt } from './borders.ts';
@@ -89,7 +90,13 @@ export function isProceeding(words: Words, { last }: DateMention, end: number): 
 
 function endsSentence(words: Words, at: number): boolean {
   const border = borderAt(words, at);
-  return border === 'sentence' || border === 'paragraph' || border === 'cell';
+  return border === 'sentence' || border === 'paragraph' || border === 'cell' || endsHeading(words, at);
+}
+
+/** `BOLETIM DE OCORRÊNCIA`, and what is told of somebody in the next line. */
+function endsHeading(words: Words, at: number): boolean {
+  if ((words.gaps[at]! & LINES) === 0) return false;
+  return words.is(at, UPPER) && words.is(at + 1, CAPITAL) && !words.is(at + 1, UPPER);
 }
 
 function isSomebody(words: Words, at: number): boolean {

@@ -98,7 +98,11 @@ const STRONG = `internacao internacoes internado internada internou reinternacao
   separaram admissiondate dischargedate
   deathdate colecistectomia histerectomia apendicectomia exodontia cpre facectomia herniorrafia
   angioplastia laparotomia laparoscopia amigdalectomia postectomia broncoscopia discharge died hospitalized falec casado casada casados casadas matrimonio nupcias fallecio fallecido fallecida
-  deceduto deceduta decede decedee deces gestorben verstorben defuncion murio`;
+  deceduto deceduta decede decedee deces gestorben verstorben defuncion murio acolhido acolhida acolhidos desacolhido
+  desacolhida reacolhido reacolhida cremado cremada crismado crismada deportado deportada
+  sequestrado sequestrada readmitido readmitida casei casamos separei divorciei internei faleceram morreram
+  artroplastia artroscopia nefrectomia mastectomia prostatectomia tireoidectomia curetagem traqueostomia gastrostomia
+  esplenectomia hemorroidectomia vitrectomia septoplastia`;
 /** What happens to people, and to applications, prices and offices as well. */
 const WEAK = `dpp atestado comparecer comparecam avaliacoes internar sorologias entrevista interview desmamou vacinou vacinaram
   engessou parir admissao admitido admitida alta consulta consultas exame exames coleta coletado coletada procedimento
@@ -113,7 +117,9 @@ const WEAK = `dpp atestado comparecer comparecam avaliacoes internar sorologias 
   sofreu perdi fraturou condenado condenada diagnostico cancer ferias infeccao positivo reagente
   tc rx ecg eco hmg hemograma hemocultura urocultura gasometria sorologia swab ecocardiograma eletrocardiograma holter
   espirometria eda pontos dreno uti tto tratamento audiencia densitometria mamografia ultrassonografia citopatologico papanicolau cir preop posop penta labs bioquimica saida dib der dcb dii did dat cateterismo quimio fisio
-  surgery seen visit visited wedding hired vaccinated diagnosed married treated ingreso ingresado ingresada egreso`;
+  surgery seen visit visited wedding hired vaccinated diagnosed married treated ingreso ingresado ingresada egreso
+  abrigado abrigada acolhimento desacolhimento adocao enterrado enterrada desaparecido desaparecida desapareceu
+  desembarcou imigrou emancipado emancipada matriculado matriculada alistou tutela curatela`;
 /** What makes a date an office's, a document's or a system's. */
 const NOBODYS = `lei leis decreto portaria resolucao provisoria normativa sumula acordao edital licitacao pregao publicado
   publicada publicados publicadas publicacao publicou diario dou doe vigencia vigor prazo prazos vencimento vencimentos
