@@ -96,6 +96,12 @@ export const date: WordsIdentifier = {
     ...['data realização', 'data de realização', 'data da realização', 'foi internado', 'foi internada'],
     ...['desaparecimento', 'readmissão', 'noivado', 'crisma', 'marriage', 'ingresso', 'última menstruação'],
   ],
+  keys: [
+    ...['adesão', 'matrícula', 'filiação', 'contratação', 'ingresso', 'inclusão plano', 'embarque'].flatMap(
+      (event) => [`data ${event}`, `dt ${event}`],
+    ),
+    ...['check in', 'check out', 'enrollment date', 'hiring date', 'joining date', 'enrolled at', 'hired at'],
+  ],
   read: (words, at) => readDate(words, at, 'event'),
   examples: {
     found: [

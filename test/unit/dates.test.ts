@@ -405,6 +405,9 @@ test.each([
 });
 
 test.each<[FormatId, string, string, string]>([
+  ['csv', 'nome;dt_inclusao_plano\nAna Prado;«03/02/2019»\n', 'date', 'certain'],
+  ['jsonl', '{"nome":"Ana Prado","data_adesao":"«2019-02-03»"}', 'date', 'certain'],
+  ['jsonl', '{"hospede":"Ana Prado","check_in":"«2019-02-03»"}', 'date', 'certain'],
   ['json', '{"birthDate": "«1985-03-12»"}', 'birth-date', 'certain'],
   ['json', '{"birthDate": "«1985-03-12»T00:00:00.000Z"}', 'birth-date', 'certain'],
   ['json', '{"dtNascimento":"«12/03/1985»"}', 'birth-date', 'certain'],
