@@ -24,7 +24,9 @@ export const LABELS = [
   ...listed(
     `login sugerido|login de acesso|usuário de rede|usuário de acesso|nick no jogo|riot id|rede social|redes sociais|arroba|
     nickname|nick|username|user name|nome de usuário|usuário do telegram|usuário do instagram|usuário do discord|
-    usuário do tiktok|perfil no instagram|perfil do instagram|conta no instagram`,
+    usuário do tiktok|perfil no instagram|perfil do instagram|conta no instagram|sam account name|am account name|
+    login de rede|login name|logon name|conta de rede|conta de usuário|usuário do windows|usuário do sistema|usuário ad|
+    mail nickname|gamer tag|persona name|nome no jogo|apelido no jogo|nick name`,
   ),
 ];
 /** In prose they announce too much. */

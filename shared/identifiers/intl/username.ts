@@ -230,6 +230,8 @@ export const username: AnchoredIdentifier = {
       { text: 'Bloqueei o @dudu_zn99 ontem', value: '@dudu_zn99', confidence: 'likely' },
       { text: 'Obrigada, @jonas.prado!', value: '@jonas.prado', confidence: 'likely' },
       { text: 'Login: kferrari', value: 'kferrari', confidence: 'likely' },
+      { text: 'sAMAccountName: rsilveira', value: 'rsilveira', confidence: 'possible' },
+      { text: 'Conta de rede: rsilveira', value: 'rsilveira', confidence: 'likely' },
       { text: 'Discord: lobo_bravo#4821', value: 'lobo_bravo#4821', confidence: 'likely' },
       { text: 'facebook.com/profile.php?id=100004567', value: '100004567', confidence: 'likely' },
       { text: '[10:22] tatanunes: bora', value: 'tatanunes', confidence: 'possible' },
