@@ -16,7 +16,15 @@ import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
 import { bornInRow } from './rows.ts';
-import { answers, besideAge, besideCivilStatus, besideName, besideSign, lifespan } from './signs.ts';
+import {
+  answers,
+  besideAge,
+  besideCivilStatus,
+  besideCut,
+  besideName,
+  besideSign,
+  lifespan,
+} from './signs.ts';
 import type { Occasion } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
@@ -92,7 +100,8 @@ function byCues(
   end: number,
 ): Grounds | undefined {
   const person = (): boolean => hasPerson(words, date, from, end);
-  const grounds = before && weigh(words, before, date, person, from);
+  // `divorciada, n. 06/06/1981` is not of the divorce.
+  const grounds = besideCut(words, date, from) ?? (before && weigh(words, before, date, person, from));
   if (grounds !== undefined) return grounds;
   const listed = amongBirths(words, date, from) ?? inListOf(words, date, from, end);
   if (listed !== undefined) return listed;

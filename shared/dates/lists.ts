@@ -16,6 +16,8 @@ const CHILD_NEAR = 4;
 /** `Aniversariantes: Ana (3/9), Bia (11/9)`, `filho - 14/08/2015`: in a list of birthdays, or of children. */
 export function amongBirths(words: Words, date: DateMention, from: number): Grounds | undefined {
   const { first, day, year } = date;
+  if (isBesideBracketedChild(words, date, from))
+    return { subject: 'birth', reason: 'context', level: 'possible' };
   if (
     first === from ||
     day === undefined ||
@@ -69,6 +71,19 @@ export function inListOf(
       return { subject: 'event', reason: 'context', level: 'possible' };
   }
   return undefined;
+}
+
+/** `(enteada, 10/2011)`: a month and its year, alone with a child in brackets. */
+function isBesideBracketedChild(words: Words, { first, last, year }: DateMention, from: number): boolean {
+  return (
+    year !== undefined &&
+    first - 1 >= from &&
+    words.is(first - 1, KIN) &&
+    (words.gaps[first - 1]! & ~GAP.space) === GAP.comma &&
+    (words.gapBefore(first - 1) & GAP.open) !== 0 &&
+    (words.gaps[last]! & GAP.close) !== 0 &&
+    CHILDREN.has(foldedAt(words, first - 1))
+  );
 }
 
 const CHILDREN = wordSet('filho filha filhos filhas neto neta enteado enteada');

@@ -36,6 +36,19 @@ export function besideSign(words: Words, date: DateMention, from: number): Groun
     : undefined;
 }
 
+/** `Tarsila Prado, n. 06/06/1981`, `brasileira, divorciada, n. 06/06/1981`: cut, behind a name or what is said of a party. */
+export function besideCut(
+  words: Words,
+  { first, day, year, short, loose }: DateMention,
+  from: number,
+): Grounds | undefined {
+  if (first < from + 2 || !words.is(first - 1, INITIAL) || words.is(first - 1, CAPITAL)) return undefined;
+  if (day === undefined || year === undefined || short || loose === 'label') return undefined;
+  const isCut = (words.gaps[first - 1]! & ~GAP.space) === GAP.dot && foldedAt(words, first - 1) === 'n';
+  if (!isCut || words.gaps[first - 2] !== (GAP.comma | GAP.space)) return undefined;
+  return isOfName(words, first - 2) || CIVIL.test(foldedAt(words, first - 2)) ? BORN : undefined;
+}
+
 const LONGEST_CUT = 40;
 const LIVED = 1;
 /** The most words of the places where somebody was born and died. */

@@ -146,7 +146,7 @@ export const LINKS =
   madrugada celebrado celebrada el il le am p iniciado iniciada inicio dela dele pro pra ontem hoje hj amanha esta estava ficou entre eh feira segunda terca quarta quinta sexta sabado domingo`);
 
 /** Words that join the dates of one list or range. */
-export const JOINERS = new WordKeys('a e ate ao aos as em no dia dias de do and to');
+export const JOINERS = new WordKeys('a e ou ate ao aos as em no dia dias de do and to');
 
 /** With one of these, a discharge is meant, and no high price. */
 export const DISCHARGED = wordSet(

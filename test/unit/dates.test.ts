@@ -8,6 +8,11 @@ test.each([
   ['certain', 'Nasc: «12/O1/193l» Idade'],
   ['certain', 'nasc «l2/05/1987»'],
   ['likely', "nascido em «março de '87»"],
+  // A day or another, and a cut word.
+  ['likely', 'Ela nasceu em «23/4» ou «24/4», não lembro'],
+  ['likely', 'Ana Prado, n. «06/06/1981», mora aqui'],
+  ['likely', 'Tarsila Prado, brasileira, divorciada, n. «06/06/1981», e outra'],
+  ['possible', 'Dependentes: Yasmin (enteada, «10/2011»)'],
   ['certain', "nasceu em «12/03/'87»"],
   ['certain', 'nacido el «12 de marzo de 1985»'],
   ['likely', 'Raimundo Farias ★ «04/05/1944»'],
