@@ -54,10 +54,27 @@ export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
   const surname = runAround(words, at, style);
   if (surname === undefined || surname.last !== at) return undefined;
   const shouted = style === 'upper' && !words.is(run.first, UPPER);
+  const last = particlesBehind(words, run.last);
   const isInverted = isBorder(words.gapBefore(surname.first))
-    ? shouted || isSurnamesOnly(words, surname)
+    ? shouted || last > run.last || isSurnamesOnly(words, surname)
     : isInSentence(words, surname, run, shouted);
-  return isInverted ? { first: surname.first, last: run.last } : undefined;
+  return isInverted ? { first: surname.first, last } : undefined;
+}
+
+/** `Silva, João Pedro da`: particles of the surname that stand at the end, before a border. @returns the last of them */
+function particlesBehind(words: Words, last: number): number {
+  let end = last;
+  while (end - last < 2 && words.is(end + 1, PARTICLE) && (words.gaps[end]! & ~DOT_OR_SPACE) === 0) end++;
+  return (words.gaps[end]! & ~GAP.space) !== 0 ? end : last;
+}
+
+/** The run with the initials behind its comma, where it is surnames behind a border: `SILVA, J. P. da`. */
+export function withInitialsBehind(words: Words, run: NameRun): NameRun {
+  const next = run.last + 1;
+  if (words.gaps[run.last] !== (GAP.comma | GAP.space) || !isCapitalInitial(words, next)) return run;
+  if ((words.gaps[next]! & GAP.dot) === 0 || !isBorder(words.gapBefore(run.first))) return run;
+  for (let at = run.first; at <= run.last; at++) if (!words.is(at, SURNAME)) return run;
+  return { first: run.first, last: particlesBehind(words, initialsFrom(words, next)?.last ?? next) };
 }
 
 /** `falei com Magalhães, Rafael`: in the middle of a sentence, a surname that is no place behind what stands before places. */

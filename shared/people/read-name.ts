@@ -9,7 +9,7 @@ import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
 import { isCalledByTitle, isForce } from './courtesy.ts';
 import { wholeField, wholeQuote, withFirstOfField } from './field.ts';
 import { isOwnKin } from './first-person.ts';
-import { surnameBefore } from './forms.ts';
+import { surnameBefore, withInitialsBehind } from './forms.ts';
 import { isCalled, isGreeted } from './greetings.ts';
 import { isAmongCells } from './in-cells.ts';
 import { endsFile, nameInFile } from './in-file.ts';
@@ -134,7 +134,8 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   let level = levelOfName(words, run, announced);
   if (level === 'nothing') return undefined;
   if (announced === 'none' && level !== 'possible' && isNamedAfter(words, run)) level = 'possible';
-  return matchOf(words, withHouse(words, announced === 'none' ? run : wholeOf(words, run)), level, announced);
+  const whole = announced === 'none' ? withInitialsBehind(words, run) : wholeOf(words, run);
+  return matchOf(words, withHouse(words, whole), level, announced);
 }
 
 /** `a Mãe Detinha de Oxum`, `do finado Pai Procópio`: with a capital inside of a sentence it is a part of the name. */

@@ -43,6 +43,8 @@ describe('names in prose', () => {
     '⟦Fátima⟧, bom dia.',
     '⟦BADARÓ, Gustavo Henrique⟧. Manual de processo.',
     '⟦Falcão, Iracema⟧\n⟦Nogueira, Clara⟧\n',
+    '⟦Silva, João Pedro da⟧; ⟦Prates, Clara dos⟧, aluna\n',
+    '⟦SILVA, J. P⟧.\n⟦SOUZA, M⟧. Manual de processo.',
     'Contato: ⟦Kenji Nakamura⟧, ⟦Giulia Bianchi⟧, ⟦Yasmin Haddad⟧.',
     'dona ⟦maria⟧ não veio, o seu ⟦joaquim⟧ veio',
     'falei com ⟦joana ferreira⟧ ontem',
