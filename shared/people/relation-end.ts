@@ -58,6 +58,7 @@ export function endOf(words: Words, at: number, end: number): { last: number; ow
     return { last, owned: false };
   const owned =
     isOwner(words, after) ||
+    (USER.test(foldedAt(words, after)) && isOfPeopleOnly(words, at)) ||
     (SPECIFIC.has(foldedAt(words, at)) || after > last + 2
       ? hasTrade(words, after)
       : hasPersonsEnding(words, after));
@@ -138,6 +139,14 @@ function isWhere(words: Words, at: number): boolean {
 
 function joins(words: Words, at: number, end: number): boolean {
   return at + 1 < end && (words.gaps[at]! & ~(GAP.space | GAP.line)) === 0;
+}
+
+/** Who is cared for by a service; in programs a user has a `pai` at most. */
+const USER = /^usuari[oa]s?$/;
+
+function isOfPeopleOnly(words: Words, kin: number): boolean {
+  const word = foldedAt(words, kin);
+  return word === 'mae' || SPECIFIC.has(word);
 }
 
 function isOwner(words: Words, at: number): boolean {

@@ -66,7 +66,7 @@ export function isOfRecord(words: Words, mention: RelationMention, from: number,
 }
 
 /** `Meu velho partiu`: said of a partner or a parent, and with a noun behind it of anything. */
-const OLD = /^velh[oa]$/;
+const OLD = /^(?:velh|vei)[oa]$/;
 
 function isPossessed(stand: Stand): boolean {
   const { words, mention, from } = stand;
@@ -188,6 +188,8 @@ function isArticledOfRecord(stand: Stand): boolean {
   // `ligou pra todos os filhos`
   if (/^tod[oa]s$/.test(foldedAt(words, first)) && !follows && hasSomebody(stand)) return true;
   if (isBeforeName(stand)) return true;
+  // `Os irmãos menores seguem com a madrasta.`
+  if (plural && last > mention.kin && hasSomebody(stand)) return true;
   return plural && !specific ? does(stand) && hasSomebody(stand) : does(stand) || hasSomebody(stand);
 }
 

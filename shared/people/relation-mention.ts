@@ -39,11 +39,19 @@ export function readRelation(
 ): RelationMention | undefined {
   const kin = foldedAt(words, at);
   if (!words.is(at, KIN | RELATIVE) || words.word(at).includes('í')) return undefined;
+  // `veio` is what somebody did, `veia` is a vein.
+  if (/^vei[oa]$/.test(kin) && !words.word(at).includes('é')) return undefined;
   const { first, kind } = startOf(words, at, from);
   if (kind === 'compound' || isTitle(words, at, from)) return undefined;
   const isOwn = kind === 'possessive' && isOwnersWord(words, first, at);
   const { last, owned } = endOf(words, at, end);
-  if (ABROAD.has(kin) && kind !== 'possessive' && !isBracketed(words, first, last)) return undefined;
+  if (
+    ABROAD.has(kin) &&
+    kind !== 'possessive' &&
+    !isBracketed(words, first, last) &&
+    !isKinship(words, first)
+  )
+    return undefined;
   if (OF_SPEAKER.has(kin) && !isOwn) return undefined;
   if (NO_RELATION.has(kin) && !isOwn && !ITS.has(foldedAt(words, last))) return undefined;
   const mention = { first, last, kin: at };
@@ -107,6 +115,13 @@ export function opensClause(words: Words, first: number, from: number): boolean 
     (gap & ~GAP.hyphen) !== 0
   );
 }
+
+/** `relationship: 'nephew'` */
+function isKinship(words: Words, first: number): boolean {
+  return (words.gapBefore(first) & GAP.colon) !== 0 && KINSHIP.test(foldedAt(words, first - 1));
+}
+
+const KINSHIP = /^(?:relation|relationship|kinship|parentesco)$/;
 
 /** Alone in brackets. */
 function isBracketed(words: Words, first: number, last: number): boolean {
@@ -210,10 +225,11 @@ function countStart(words: Words, at: number, from: number): number {
 
 function withArticle(words: Words, at: number, from: number): number {
   const before = foldedAt(words, at - 1);
+  // `aquele meu primo`, `finada minha esposa`
   const joined =
     at > from &&
     words.gaps[at - 1] === GAP.space &&
-    (ARTICLES.has(before) || /^(?:aquel[ea]|ess[ea]|est[ea])s?$/.test(before));
+    (ARTICLES.has(before) || /^(?:(?:aquel[ea]|ess[ea]|est[ea])s?|(?:finad|falecid)[oa])$/.test(before));
   return joined ? at - 1 : at;
 }
 

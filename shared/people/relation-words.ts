@@ -46,7 +46,7 @@ export const OWNERS = wordSet(
   `rn paciente menor crianca falecido falecida finado finada interessado interessada casal menino menina jovem
   adolescente rapaz moca bebe suspeito suspeita agressor agressora atirador militar policial soldado dono dona chefe
   colega amigo amiga patroa patrao mesmo mesma recem interditado interditada curatelado curatelada criancas
-  interditando interditanda interno interna hospede participante informante emitente declarante depoente noivo noiva adolescentes meninas meninos cujus`,
+  interditando interditanda interno interna hospede participante informante emitente declarante depoente noivo noiva adolescentes meninas meninos cujus infante infantes`,
 );
 /** Of specific kin also whoever has a trade: `o marido da cantora`, `viúva de um pescador`. */
 const TRADES = /(?:[dts]or|[dts]ora|[lrtn]ista|[^r]eir[oa]|ari[oa]|log[oa]|grafa|inha|[cd]ante|maestro)$/;

@@ -8,6 +8,7 @@ import { isBracketed, isInNameOf, isWithName } from './relation-beside.ts';
 import { isOfRecord } from './relation-grounds.ts';
 import { type RelationMention, readRelation } from './relation-mention.ts';
 import { respellRelation, surrogateRelation } from './relation-surrogate.ts';
+import { ARTICLES, NO_RELATION, ONLY_WITH_OWNER, QUALITIES } from './relation-words.ts';
 
 /** A field, a day or a saying, and no person. */
 const FIELDS = wordSet('nome nomes dia dias filiacao lei direito direitos deveres santo aluguel');
@@ -21,9 +22,12 @@ function read(words: Words, at: number): Match | undefined {
   return { start: words.starts[mention.first]!, end: words.ends[mention.last]!, level: 'possible', reasons };
 }
 
-/** A whole value under a key of kinship: `parentesco = irmão`. */
-function readRelationValue(words: Words): Match | undefined {
-  if (words.count > LONGEST_VALUE) return undefined;
+/**
+ * A whole value under a key of kinship: `parentesco = irmão`. Under a weak one, of who somebody is (`Quem busca`), nothing
+ * but kin.
+ */
+function readRelationValue(words: Words, isWeak: boolean): Match | undefined {
+  if (words.count > LONGEST_VALUE || (isWeak && !isKinAlone(words))) return undefined;
   // `irmão gêmeo`, `ex-marido`
   if (![0, 1, words.count - 1].some((at) => words.is(at, KIN | RELATIVE))) return undefined;
   for (let at = 0; at < words.count; at++) if (words.is(at, NUMBER) || words.isCode) return undefined;
@@ -32,6 +36,19 @@ function readRelationValue(words: Words): Match | undefined {
 }
 
 const LONGEST_VALUE = 4;
+
+/** `avô`, `tia materna`, `ex-marido`, `a babá` */
+function isKinAlone(words: Words): boolean {
+  for (let at = 0; at < words.count; at++) if (!isOfKin(words, at)) return false;
+  return true;
+}
+
+function isOfKin(words: Words, at: number): boolean {
+  const word = foldedAt(words, at);
+  if (words.is(at, KIN | RELATIVE))
+    return !NO_RELATION.has(word) && (word === 'baba' || word === 'ex' || !ONLY_WITH_OWNER.has(word));
+  return ARTICLES.has(word) || QUALITIES.has(word) || word === 'ex';
+}
 
 const CONTACT = /^(?:fone|telefone|tel|cel|celular|contato|whatsapp|whats|zap|numero)$/;
 
@@ -85,6 +102,27 @@ export const relation: WordsIdentifier = {
     'relation',
     'relationship',
     'kinship',
+  ],
+  weakKeys: [
+    ...[
+      'responsável',
+      'responsável legal',
+      'quem busca',
+      'quem retira',
+      'quem acompanha',
+      'acompanhante',
+      'cuidador',
+    ],
+    ...[
+      'autor',
+      'autora',
+      'agressor',
+      'agressora',
+      'declarante',
+      'informante',
+      'contato',
+      'contato de emergência',
+    ],
   ],
   wakes: KIN | RELATIVE,
   read,

@@ -15,9 +15,9 @@ import {
 
 /** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
 export const CHILDREN =
-  'velho velha nene menino menina guri guria pia moleque criancas meninos meninas mano mana parceiro parceira ficante crush';
+  'velho velha veio veia nene menino menina guri guria pia moleque criancas meninos meninas mano mana parceiro parceira ficante crush';
 /** Kin in English and Spanish, which are words of programs too. */
-export const KIN_ABROAD = `mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
+export const KIN_ABROAD = `spouse mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
   stepfather stepmother uncle aunt nephew niece cousin mom mum dad girlfriend boyfriend fiance fiancee neighbor neighbour caregiver stepbrother
   stepsister madre padre novio novia vecino vecina cunado cunada hermano hermana hermanos hermanas abuelo abuela abuelos
   mama hijo hija hijos hijas suegro suegra yerno nuera nieto nieta`;

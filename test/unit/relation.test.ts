@@ -34,6 +34,12 @@ test.each([
   'Solicita pensão; comunicada «a mãe».',
   'O réu agrediu «a mãe» com um cabo de vassoura.',
   'Almocei na casa do «filho».',
+  '«A mãe do usuário» também é atendida aqui.',
+  '«a avó materna do infante» arca com a escola.',
+  '«Os irmãos menores» seguem com «a madrasta».',
+  '«finada minha esposa» gostava daqui',
+  'mano «minha véia» caiu da escada',
+  "emergencyContact: { name: 'Breno', relationship: '«nephew»' },",
   // Of which degree, by which parent, of which marriage.
   'Mora com «o primo em segundo grau» desde maio.',
   'veio com «o irmão por parte de pai» ontem',
@@ -244,6 +250,20 @@ test.each([
     ['primo de segundo grau', 'ex-marido'],
   ],
   ['json', '{"relacao": "1:n", "grau": "2"}\n', []],
+  ['jsonl', '{"id":1,"kinship":"spouse"}\n', ['spouse']],
+  // Who somebody is: kin alone.
+  [
+    'markdown',
+    '| Criança | Quem busca |\n|---|---|\n| Théo | avô |\n| Maitê | babá |\n| Lia | Ana Prado |\n',
+    ['avô', 'babá'],
+  ],
+  [
+    'markdown',
+    '| Vítima | Autor |\n|---|---|\n| T. R. | padrasto |\n| L. P. | ex-marido |\n',
+    ['padrasto', 'ex-marido'],
+  ],
+  ['html', '<table><tr><th>Responsável</th><td>sobrinho</td></tr></table>', ['sobrinho']],
+  ['csv', 'paciente,responsavel\nLia,chefe\nAna,tutor\nRui,Tia Zulmira\n', []],
 ] as const)('in %s a key of kinship names it', (language, text, expected) => {
   const found = scan(text, formatFor('', language)).filter(({ type }) => type === 'relation');
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
