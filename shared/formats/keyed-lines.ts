@@ -5,7 +5,7 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import type { Syntax } from '../finding.ts';
-import { labelOfKey } from '../labelling.ts';
+import { labelOfKey, labelOfNumber } from '../labelling.ts';
 import {
   decodeTo,
   type Format,
@@ -145,7 +145,8 @@ export class KeyedLines {
     const value = line.slice(match[0].length);
     const said = isTopicKey(key) ? topicOf(value.replace(/["']|\s#.*$/g, '').trim()) : undefined;
     if (said === undefined) {
-      const label = labelIn(key, topic, above.at(-1)?.key);
+      const before = prefix.includes('-') ? undefined : open?.key;
+      const label = labelIn(key, topic, above.at(-1)?.key, before);
       const beside = keysInLines(this.#text, at, at + line.length, prefix.length);
       this.#value(at + match[0].length, at + line.length, labelBesideKeys(label, beside));
     }
@@ -225,10 +226,20 @@ export class KeyedLines {
   }
 }
 
-function labelIn(key: string, topic: Label | undefined, parent: string | undefined): Label | undefined {
+/** @param before the key before it in its mapping: `numero` behind `logradouro` is a house's */
+function labelIn(
+  key: string,
+  topic: Label | undefined,
+  parent: string | undefined,
+  before: string | undefined,
+): Label | undefined {
   const own = labelOfKey(key) ?? labelOfDatePart(key, parent);
   if (own !== undefined || !isNeutral(key)) return own;
-  return topic ?? (parent === undefined ? undefined : (labelOfKey(parent) ?? labelOfKey(`${key} ${parent}`)));
+  if (topic !== undefined) return topic;
+  const ofParent = parent === undefined ? undefined : labelOfKey(parent);
+  if (ofParent !== undefined) return labelOfNumber(key, ofParent) ?? ofParent;
+  const ofHouse = before === undefined ? undefined : labelOfNumber(key, labelOfKey(before));
+  return ofHouse ?? (parent === undefined ? undefined : labelOfKey(`${key} ${parent}`));
 }
 
 function newFormat(id: string, style: KeyedStyle): Format<KeyedState> {

@@ -17,6 +17,7 @@ export interface Field {
 
 /** The field that the label at `at` announces, where the form around it has an address. */
 export function fieldAt(seen: Seen, at: number): Field | undefined {
+  if (ORIGIN.test(seen.word(at))) return originAt(seen, at);
   const first = at + 1;
   const gap = seen.gap(first);
   const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
@@ -30,6 +31,32 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   if (end === first) return undefined;
   if (isInForm(seen, label)) return { first, end, level: isLabel ? 'likely' : 'possible' };
   return isOfPerson(seen, label) ? { first, end, level: 'possible' } : undefined;
+}
+
+/** Labels of where somebody comes from, which no company has. */
+const ORIGIN = /^(?:naturalidade|natural)$/;
+
+/**
+ * `Naturalidade: Crateús`, `NATURALIDADE CRATEÚS - CE`, `Natural de: Corumbá – MS`: of a person, whatever the form has
+ * else; without a colon only with the state.
+ */
+function originAt(seen: Seen, at: number): Field | undefined {
+  const isPhrase = seen.word(at) === 'natural';
+  if (isPhrase && (!seen.is(at, CAPITAL) || seen.word(at + 1) !== 'de')) return undefined;
+  const first = isPhrase ? at + 2 : at + 1;
+  const gap = seen.gap(first);
+  const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  const isBare = !isPhrase && seen.is(at, CAPITAL) && gap === GAP.space && seen.is(first, CAPITAL);
+  if (!(isLabel || isBare || (!isPhrase && QUOTED.test(seen.between(first))))) return undefined;
+  if ((seen.gap(at) & BEFORE_LABEL) === 0) return undefined;
+  const city = cityAt(seen, first);
+  if (isBare) return city?.hasState ? { first, end: city.end, level: 'likely' } : undefined;
+  const end = city?.end ?? capitalEnd(seen, first, false);
+  if (end === first) return undefined;
+  const isKnown = isInForm(seen, at) || city?.hasState === true;
+  return isKnown || isOfPerson(seen, at) || city !== undefined
+    ? { first, end, level: isLabel && isKnown ? 'likely' : 'possible' }
+    : undefined;
 }
 
 /** A key and its value in a program: `city: 'Ilhéus'`. */
@@ -87,13 +114,15 @@ function unitsEnd(seen: Seen, first: number): number {
   return end;
 }
 
+const QUARTER = /^(?:bairro|localidade)$/;
+
 /** Whether a street or another label of an address stands near. */
 function isInForm(seen: Seen, at: number): boolean {
   for (let i = seen.first; i < seen.end; i++) {
     if (i === at) continue;
     if (seen.is(i, STREET | RESIDENCE)) return true;
     // `Bairro: …⏎Cidade: …`
-    const isPair = seen.word(i) === 'bairro' || (seen.word(at) === 'bairro' && LABELS.test(seen.word(i)));
+    const isPair = QUARTER.test(seen.word(i)) || (QUARTER.test(seen.word(at)) && LABELS.test(seen.word(i)));
     if (isPair && (seen.gap(i + 1) & GAP.colon) !== 0) return true;
   }
   return false;

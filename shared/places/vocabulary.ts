@@ -62,7 +62,7 @@ export const AMBIGUOUS =
   /^(?:passagem|caminho|ramal|rampa|vereda|trevo|passarela|viaduto|marginal|rotatoria|travessao|esplanada|escadaria)$/;
 
 /** Keys of a field that is a part of an address. */
-const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero naturalidade estado';
+const FIELDS = 'bairro cidade municipio complemento uf localidade compl numero naturalidade natural estado';
 
 /** The weak key of a number that is a part of an address, whatever it is called. */
 export const HOUSE_NUMBER = 'número do imóvel';
