@@ -154,11 +154,12 @@ function isBareOfRecord(stand: Stand): boolean {
   if (rule !== undefined) return rule;
   if ((does(stand) && !next.endsWith('ia')) || isBracketed(words, mention, from, end)) return true;
   if (!opens || !(first > from || words.is(first, CAPITAL)) || !follows) return false;
-  if (!isOne && !specific && !TOLD.test(next)) return false;
+  const told = next === 'nao' ? foldedAt(words, last + 2) : next;
+  if (!isOne && !specific && !TOLD.test(told)) return false;
   return !words.is(last + 1, CAPITAL) && !OF.has(next) && hasSomebody(stand);
 }
 
-/** `filhos cientes`, `pais avisados` */
+/** `filhos cientes`, `pais avisados`, `filhos não localizados` */
 const TOLD = /^(?:cientes|presentes|ausentes|[a-z]+[ai]d[oa]s)$/;
 
 /** `| mãe, Cíntia |`, `Marido (Seu Cazuza)`: its name stands behind the comma, or in brackets. */
@@ -167,7 +168,9 @@ function isNamedBehindComma({ words, mention: { first, last }, from, end }: Stan
   const gap = words.gaps[last]!;
   if (next >= end || (gap !== (GAP.comma | GAP.space) && gap !== (GAP.open | GAP.space))) return false;
   if (!isName(words, next) && !words.is(next, TITLE)) return false;
-  return opensClause(words, first, from) && !words.is(next + 1, KIN);
+  // `tia materna (Cíntia) e padrinho (Edu)`
+  const isSecond = foldedAt(words, first - 1) === 'e' && (words.gapBefore(first - 1) & GAP.close) !== 0;
+  return (isSecond || opensClause(words, first, from)) && !words.is(next + 1, KIN);
 }
 
 /** `com cuidadora`, `por filha`: behind what one has or had. */

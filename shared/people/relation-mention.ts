@@ -77,7 +77,8 @@ export function readRelation(
       kind === 'indefinite' ||
       kind === 'of' ||
       kind === 'article' ||
-      isBracketed(words, first, last)
+      isBracketed(words, first, last) ||
+      isBeforeBracketedName(words, last, end)
     )
   )
     return undefined;
@@ -114,6 +115,11 @@ export function opensClause(words: Words, first: number, from: number): boolean 
     (gap & (GAP.dot | GAP.comma | GAP.line | GAP.paragraph | GAP.open | GAP.hyphen | GAP.other)) !== 0 &&
     (gap & ~GAP.hyphen) !== 0
   );
+}
+
+/** `padrinho (Edu)` */
+function isBeforeBracketedName(words: Words, last: number, end: number): boolean {
+  return last + 1 < end && words.gaps[last] === (GAP.open | GAP.space) && isName(words, last + 1);
 }
 
 /** `relationship: 'nephew'` */

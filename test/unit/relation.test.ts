@@ -40,6 +40,8 @@ test.each([
   '«finada minha esposa» gostava daqui',
   'mano «minha véia» caiu da escada',
   "emergencyContact: { name: 'Breno', relationship: '«nephew»' },",
+  'contato com «a cunhada do paciente». «Filhos do primeiro casamento» não localizados.',
+  'Autorizados a retirar: «tia materna» (Cíntia) e «padrinho» (Edu)',
   // Of which degree, by which parent, of which marriage.
   'Mora com «o primo em segundo grau» desde maio.',
   'veio com «o irmão por parte de pai» ontem',
