@@ -49,7 +49,10 @@ export function cueBefore(
     const border = borderAt(words, i);
     const adjacent = i === date.first - 1;
     if (border === 'paragraph' || isMask(words, i)) break;
-    if ((border === 'cell' || border === 'sentence') && !(adjacent && words.is(i, EVENT))) break;
+    if (border === 'cell' || border === 'sentence') {
+      const isNext = adjacent || (listed && others > 0 && isOfBirth(occasionAt(words, i, from, end)));
+      if (!isNext || !words.is(i, EVENT)) break;
+    }
     if (border === 'line' && (distance > 0 || ++lines > 1)) break;
     // An arrow joins, too.
     joined ||= (gap & (GAP.comma | GAP.hyphen)) !== 0 || (gap & ~GAP.space) === GAP.other;
@@ -85,6 +88,11 @@ export function cueBefore(
     if (adjacent && border !== 'none' && border !== 'line') break;
   }
   return labels && labelWords > 0 ? 'field' : undefined;
+}
+
+/** `aniversário? 23/4 ou 24/4`: behind the mark also the second of two days. */
+function isOfBirth(occasion: Occasion | undefined): boolean {
+  return occasion === 'birth' || occasion === 'birthday';
 }
 
 /** `9 de Julho`: what streets and hospitals are called after. */

@@ -10,6 +10,7 @@ test.each([
   ['likely', "nascido em «março de '87»"],
   // A day or another, and a cut word.
   ['likely', 'Ela nasceu em «23/4» ou «24/4», não lembro'],
+  ['likely', 'quando é mesmo o seu aniversário? «23/4» ou «24/4»?'],
   ['likely', 'Ana Prado, n. «06/06/1981», mora aqui'],
   ['likely', 'Tarsila Prado, brasileira, divorciada, n. «06/06/1981», e outra'],
   ['possible', 'Dependentes: Yasmin (enteada, «10/2011»)'],
