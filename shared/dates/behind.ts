@@ -7,7 +7,7 @@ import { type Grounds, isWhole } from './grounds.ts';
 import { type DateMention, readMention } from './mention.ts';
 import { isProceeding } from './narrative.ts';
 import { occasionAt } from './occasions.ts';
-import { JOINERS, LINKS, type Occasion } from './vocabulary.ts';
+import { isOfBirth, JOINERS, LINKS, type Occasion } from './vocabulary.ts';
 
 const FAR = 7;
 
@@ -63,7 +63,7 @@ function weighBehind(
   sign: number,
   { entry, opens, person }: Stand,
 ): Grounds | undefined {
-  const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
+  const subject = isOfBirth(occasion) ? 'birth' : 'event';
   const sure = occasion === 'birth' || occasion === 'strong';
   if (sign & GAP.open && sure) {
     return { subject, reason: 'label', level: isWhole(date) ? 'certain' : 'likely' };

@@ -4,7 +4,7 @@ import { GAP, type Words } from '../words/words.ts';
 import { borderAt, isMask, mentionEndingAt } from './borders.ts';
 import type { DateMention } from './mention.ts';
 import { occasionAt } from './occasions.ts';
-import { JOINERS, LINKS, type Occasion } from './vocabulary.ts';
+import { isOfBirth, JOINERS, LINKS, type Occasion } from './vocabulary.ts';
 
 /** An event word, seen from a date. */
 export interface Cue {
@@ -50,6 +50,7 @@ export function cueBefore(
     const adjacent = i === date.first - 1;
     if (border === 'paragraph' || isMask(words, i)) break;
     if (border === 'cell' || border === 'sentence') {
+      // `aniversário? 23/4 ou 24/4`: behind the mark also the second of two days.
       const isNext = adjacent || (listed && others > 0 && isOfBirth(occasionAt(words, i, from, end)));
       if (!isNext || !words.is(i, EVENT)) break;
     }
@@ -88,11 +89,6 @@ export function cueBefore(
     if (adjacent && border !== 'none' && border !== 'line') break;
   }
   return labels && labelWords > 0 ? 'field' : undefined;
-}
-
-/** `aniversário? 23/4 ou 24/4`: behind the mark also the second of two days. */
-function isOfBirth(occasion: Occasion | undefined): boolean {
-  return occasion === 'birth' || occasion === 'birthday';
 }
 
 /** `9 de Julho`: what streets and hospitals are called after. */

@@ -25,7 +25,7 @@ import {
   besideSign,
   lifespan,
 } from './signs.ts';
-import type { Occasion } from './vocabulary.ts';
+import { isOfBirth, type Occasion } from './vocabulary.ts';
 
 export type Subject = 'birth' | 'event';
 
@@ -134,7 +134,7 @@ function weigh(
   if (date.loose && date.short && !announces) return undefined;
   if (date.loose && !near && !(linked && date.loose === 'link')) return undefined;
   if (date.short && !linked && !(near && isSureOfShort(date, occasion, person))) return undefined;
-  const subject = occasion === 'birth' || occasion === 'birthday' ? 'birth' : 'event';
+  const subject = isOfBirth(occasion) ? 'birth' : 'event';
   const reason = near ? 'label' : 'context';
   const sure = occasion === 'birth' || occasion === 'strong';
   if (labels && isPublic(words, at, date.first)) return undefined;

@@ -6,7 +6,7 @@ import { isAnnouncedInList, isBracketed, isEntry, isStamp } from './announced.ts
 import { borderAt, mentionEndingAt } from './borders.ts';
 import type { Grounds, Judge } from './grounds.ts';
 import { type DateMention, readMention } from './mention.ts';
-import { isProceeding } from './narrative.ts';
+import { BORN, isProceeding } from './narrative.ts';
 import { occasionAt } from './occasions.ts';
 
 /** How far before a date the head of its list, or the child whose it is, is looked for. */
@@ -16,8 +16,7 @@ const CHILD_NEAR = 4;
 /** `Aniversariantes: Ana (3/9), Bia (11/9)`, `filho - 14/08/2015`: in a list of birthdays, or of children. */
 export function amongBirths(words: Words, date: DateMention, from: number): Grounds | undefined {
   const { first, day, year } = date;
-  if (isBesideBracketedChild(words, date, from))
-    return { subject: 'birth', reason: 'context', level: 'possible' };
+  if (isBesideBracketedChild(words, date, from)) return BORN;
   if (
     first === from ||
     day === undefined ||
@@ -34,8 +33,7 @@ export function amongBirths(words: Words, date: DateMention, from: number): Grou
     // `Josué — companheiro — 14/09/85`
     const isBeside =
       i === first - 1 && (words.gaps[i]! & GAP.hyphen) !== 0 && (words.gapBefore(i) & GAP.hyphen) !== 0;
-    if (isChild && (isBeside || CHILDREN.has(foldedAt(words, i))))
-      return { subject: 'birth', reason: 'context', level: 'possible' };
+    if (isChild && (isBeside || CHILDREN.has(foldedAt(words, i)))) return BORN;
     if (words.is(i, EVENT) && /^aniversariantes?$/.test(foldedAt(words, i)))
       return { subject: 'birth', reason: 'context', level: 'likely' };
   }

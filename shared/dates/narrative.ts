@@ -18,7 +18,7 @@ const BEFORE = 18;
 const BEHIND = 14;
 
 const TOLD: Grounds = { subject: 'event', reason: 'context', level: 'possible' };
-const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'possible' };
+export const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'possible' };
 
 /** What offices and courts do on a day, and what they write of it. */
 const PROCEEDING = new WordTest((word) =>

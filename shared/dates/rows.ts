@@ -5,11 +5,11 @@ import { foldedAt } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { Grounds } from './grounds.ts';
 import type { DateMention } from './mention.ts';
+import { BORN } from './narrative.ts';
 
 /** Later dates in a row can be of anything. */
 const LAST_BORN = 2015;
 const MOST_CELLS_WORDS = 24;
-const BORN: Grounds = { subject: 'birth', reason: 'context', level: 'possible' };
 
 /**
  * `("Leda Prestes", 4471, "1930-09-09")`, `(14, 'F', '1930-05-01', …)`, `"12/12/1929","96 anos"`: in the row of a whole

@@ -162,6 +162,10 @@ export const NOBODY = new WordKeys('usuario usuaria servidor servidora cliente c
 
 export type Occasion = 'birth' | 'birthday' | 'strong' | 'weak';
 
+export function isOfBirth(occasion: Occasion | undefined): boolean {
+  return occasion === 'birth' || occasion === 'birthday';
+}
+
 const OCCASIONS: readonly (readonly [Occasion, string])[] = [
   ['birth', BIRTH],
   ['birthday', BIRTHDAY],

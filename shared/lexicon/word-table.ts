@@ -130,7 +130,7 @@ export class WordTable {
 
   /**
    * Adds `bits` to those of a word.
-   * @param hash its `plainKey`
+   * @param hash its `wordKey`
    * @returns whether it is known; else nothing is done
    */
   mark(hash: number, word: string, bits: number): boolean {
@@ -142,7 +142,7 @@ export class WordTable {
   /**
    * Adds a word that is not known.
    * @param word at most `LONGEST` letters
-   * @param hash its `plainKey`
+   * @param hash its `wordKey`
    * @throws RangeError where there is no room for it
    */
   add(hash: number, word: string, bits: number): void {

@@ -20,7 +20,7 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   if (ORIGIN.test(seen.word(at))) return originAt(seen, at);
   const first = at + 1;
   const gap = seen.gap(first);
-  const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  const isLabel = endsLabel(gap);
   if (!isLabel && !QUOTED.test(seen.between(first))) return undefined;
   // `Cidade/UF:`
   const isSecond =
@@ -31,6 +31,10 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   if (end === first) return undefined;
   if (isInForm(seen, label)) return { first, end, level: isLabel ? 'likely' : 'possible' };
   return isOfPerson(seen, label) ? { first, end, level: 'possible' } : undefined;
+}
+
+function endsLabel(gap: number): boolean {
+  return (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
 }
 
 /** Labels of where somebody comes from, which no company has. */
@@ -45,7 +49,7 @@ function originAt(seen: Seen, at: number): Field | undefined {
   if (isPhrase && (!seen.is(at, CAPITAL) || seen.word(at + 1) !== 'de')) return undefined;
   const first = isPhrase ? at + 2 : at + 1;
   const gap = seen.gap(first);
-  const isLabel = (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
+  const isLabel = endsLabel(gap);
   const isBare = !isPhrase && seen.is(at, CAPITAL) && gap === GAP.space && seen.is(first, CAPITAL);
   if (!(isLabel || isBare || (!isPhrase && QUOTED.test(seen.between(first))))) return undefined;
   if ((seen.gap(at) & BEFORE_LABEL) === 0) return undefined;
