@@ -72,9 +72,16 @@ function particlesBehind(words: Words, last: number): number {
 export function withInitialsBehind(words: Words, run: NameRun): NameRun {
   const next = run.last + 1;
   if (words.gaps[run.last] !== (GAP.comma | GAP.space) || !isCapitalInitial(words, next)) return run;
-  if ((words.gaps[next]! & GAP.dot) === 0 || !isBorder(words.gapBefore(run.first))) return run;
+  if ((words.gaps[next]! & GAP.dot) === 0 || !(isBorder(words.gapBefore(run.first)) || isCited(words, run)))
+    return run;
   for (let at = run.first; at <= run.last; at++) if (!words.is(at, SURNAME)) return run;
   return { first: run.first, last: particlesBehind(words, initialsFrom(words, next)?.last ?? next) };
+}
+
+/** `como diz SILVA, J. P.`: in capitals among words in small letters. */
+function isCited(words: Words, { first, last }: NameRun): boolean {
+  if (words.gapBefore(first) !== GAP.space || words.is(first - 1, CAPITAL | NUMBER)) return false;
+  return words.is(first, UPPER) && words.is(last, UPPER);
 }
 
 /** `falei com Magalhães, Rafael`: in the middle of a sentence, a surname that is no place behind what stands before places. */

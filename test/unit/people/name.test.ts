@@ -45,6 +45,7 @@ describe('names in prose', () => {
     '⟦Falcão, Iracema⟧\n⟦Nogueira, Clara⟧\n',
     '⟦Silva, João Pedro da⟧; ⟦Prates, Clara dos⟧, aluna\n',
     '⟦SILVA, J. P⟧.\n⟦SOUZA, M⟧. Manual de processo.',
+    'como se lê em ⟦SILVA, J. P⟧. e em ⟦Silva⟧, A. 3',
     'Contato: ⟦Kenji Nakamura⟧, ⟦Giulia Bianchi⟧, ⟦Yasmin Haddad⟧.',
     'dona ⟦maria⟧ não veio, o seu ⟦joaquim⟧ veio',
     'falei com ⟦joana ferreira⟧ ontem',
