@@ -272,12 +272,17 @@ function openInToml(before: string): string | undefined {
   return openQuote(before, /[=,[{][ \t]{0,7}$/);
 }
 
-/** What stands behind a finding and is of one value with it, such as the time of a date without quotes in TOML. */
+const TIME_IN_TOML = /^[Tt ]\d\d:[\d:.]{0,32}(?:[Zz]|[+-]\d\d:\d\d)?/;
+
+/**
+ * The time behind a date without quotes in TOML, which is of one value with it. Nothing else that TOML reads goes on behind
+ * a finding; what it does not read may hold another, with an edit of its own.
+ */
 export function restOfValue(document: TextSource, { start, end, syntax }: Finding): string {
   if (syntax !== 'toml') return '';
   const before = lineBefore(document, start);
   if (!BEGINS_BARE.test(before) || openInToml(before) !== undefined) return '';
-  return /^(?: \d\d:)?[^\s,\]}#]{0,64}/.exec(document.slice(end, end + LOOK))?.[0] ?? '';
+  return TIME_IN_TOML.exec(document.slice(end, end + LOOK))?.[0] ?? '';
 }
 
 /** The values of YAML, TOML and CSV are read as they stand: what is escaped in one is so in its surrogate already. */

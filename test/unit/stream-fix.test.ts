@@ -42,6 +42,19 @@ it('a text that is cut anywhere is fixed as the whole is, and its stretches leav
   );
 });
 
+it('two numbers that nothing parts, where TOML wants quotes, get an edit each', () => {
+  const fix = new StreamFix('toml', (found, document) =>
+    found.map(({ finding }) => fixFinding(document, finding, { kind: 'mask' })).filter(isEdit),
+  );
+  const stretches = [...fix.push('a = 529.982.247-25529.982.247-25\n'), ...fix.end()];
+  expect(stretches.map(({ start, end, text }) => [start, end, text])).toEqual([
+    [0, 4, 'a = '],
+    [4, 18, '"[CPF]"'],
+    [18, 32, '[CPF]'],
+    [32, 33, '\n'],
+  ]);
+});
+
 it('a line that began in an earlier piece is still known to be a list of YAML', () => {
   const items = Array.from({ length: 8000 }, (_, i) =>
     i % 10 === 9 ? 'inscrito no CPF sob o nº 529.982.247-25' : `item ${i} da lista`,
