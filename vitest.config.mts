@@ -8,7 +8,16 @@ const PATIENCE_MS = 120_000;
 
 function project(name: string, include: string[]) {
   // No test changes a module's state, so that files can share what they import: half of the time goes there.
-  return { test: { name, include, isolate: false, testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS } };
+  return {
+    test: {
+      name,
+      include,
+      isolate: false,
+      setupFiles: 'test/seed.ts',
+      testTimeout: PATIENCE_MS,
+      hookTimeout: PATIENCE_MS,
+    },
+  };
 }
 
 function oneByOne(name: string, include: string[]) {

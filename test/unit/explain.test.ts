@@ -10,6 +10,7 @@ import type { FormatId } from '../../shared/formats/registry.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { parseConfig } from '../../shared/policy/parse-config.ts';
 import { Policy } from '../../shared/policy/policy.ts';
+import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
 function scanned(text: string, format: FormatId = 'plaintext'): ScannedDocument {
@@ -110,7 +111,7 @@ test.each(FORMAT_IDS)(
           }
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   },
 );

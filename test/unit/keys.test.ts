@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ScannedDocument } from '../../shared/document.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
 import { StreamScan } from '../../shared/scan.ts';
+import { runs } from './runs.ts';
 
 /** The key path of each `@` of a text, whole. */
 function keysOf(text: string, format: FormatId, chunkSize?: number): (string | undefined)[] {
@@ -63,7 +64,7 @@ describe('keys', () => {
         found.push(...stream.end());
         expect(found.map(({ key }) => key)).toEqual(rows.map(() => 'pedido.numero'));
       }),
-      { numRuns: 10 },
+      runs(10),
     );
     expect(new StreamScan('jsonl').push(rows[0] ?? '')).toEqual([]);
   });

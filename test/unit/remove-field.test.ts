@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ScannedDocument } from '../../shared/document.ts';
 import { removeField } from '../../shared/fixes/remove-field.ts';
 import type { FormatId } from '../../shared/formats/registry.ts';
+import { runs } from './runs.ts';
 
 const CPF = '529.982.247-25';
 
@@ -47,6 +48,6 @@ it('leaves every other member as it was', () => {
         JSON.parse(JSON.stringify(rest)),
       );
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Candidates } from '../../shared/candidates/candidates.ts';
 import { scan } from '../../shared/scan.ts';
 import { settle } from '../../shared/settle.ts';
+import { runs } from './runs.ts';
 
 interface Candidate {
   readonly type: number;
@@ -51,7 +52,7 @@ describe('what overlaps', () => {
           expect(isIn(settled, at - 1) && isIn(settled, at + 1)).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

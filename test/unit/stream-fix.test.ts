@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type Edit, fixFinding } from '../../shared/fixes/fix.ts';
 import { StreamFix, type Stretch } from '../../shared/fixes/stream-fix.ts';
 import { scan } from '../../shared/scan.ts';
+import { runs } from './runs.ts';
 import { FORMAT_IDS, hostileText } from './snippets.ts';
 
 function isEdit(edit: Edit | undefined): edit is Edit {
@@ -38,7 +39,7 @@ it('a text that is cut anywhere is fixed as the whole is, and its stretches leav
         );
       },
     ),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

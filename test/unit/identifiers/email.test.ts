@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { email } from '../../../shared/identifiers/intl/email.ts';
+import { runs } from '../runs.ts';
 
 /** Every e-mail of a text, with its level where it is not `certain`. */
 function emailsIn(text: string): string[] {
@@ -145,6 +146,6 @@ test('whatever stands there: a span around the anchor, within reach, or nothing'
         expect(match.end).toBeLessThanOrEqual(at + 3 + 255);
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });

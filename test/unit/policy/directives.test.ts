@@ -4,6 +4,7 @@ import { ScannedDocument } from '../../../shared/document.ts';
 import type { FormatId } from '../../../shared/formats/registry.ts';
 import { Policy } from '../../../shared/policy/policy.ts';
 import { StreamScan } from '../../../shared/scan.ts';
+import { runs } from '../runs.ts';
 
 const CPF = '529.982.247-25';
 const CNPJ = '11.222.333/0001-81';
@@ -142,7 +143,7 @@ describe('directives', () => {
           expect(streamed(text, 'plaintext', size)).toEqual(judge(text));
         },
       ),
-      { numRuns: 6 },
+      runs(6),
     );
   });
 });

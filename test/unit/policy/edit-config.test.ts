@@ -8,6 +8,7 @@ import {
 } from '../../../shared/policy/edit-config.ts';
 import { Fingerprinter, saltFrom } from '../../../shared/policy/fingerprint.ts';
 import { parseConfig } from '../../../shared/policy/parse-config.ts';
+import { runs } from '../runs.ts';
 
 const SALT = saltFrom(Uint8Array.from({ length: 16 }, (_, i) => i));
 const fresh = { newSalt: () => SALT, header: ['First line.', 'Second line.'] };
@@ -234,7 +235,7 @@ describe('whatever is added', () => {
         expect(lines).toHaveLength(keys.length);
         if (start?.includes('\r\n')) expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

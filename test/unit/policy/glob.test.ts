@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Glob } from '../../../shared/policy/glob.ts';
+import { runs } from '../runs.ts';
 
 function matches(pattern: string, path: string): boolean | undefined {
   return Glob.parse(pattern)?.matches(path);
@@ -62,7 +63,7 @@ describe('Glob', () => {
       fc.property(pattern.map(joined), path.map(joined), (p, s) => {
         expect([p, s, matches(p, s)]).toEqual([p, s, byDefinition(p.split('/'), s.split('/'))]);
       }),
-      { numRuns: 2_000 },
+      runs(2000),
     );
   });
 
