@@ -57,6 +57,7 @@ const TEXT_SETS: Readonly<Record<Half, readonly string[]>> = {
     'fresh5',
     'fresh6',
     'fresh7',
+    'fresh8',
   ],
   final: ['final', 'final2'],
 };
