@@ -2,11 +2,11 @@
 import { borderAt } from '../dates/borders.ts';
 import { COMMON } from '../lexicon/bits.ts';
 import { isWide } from '../words/blanks.ts';
-import { CAPITAL, KIN, NUMBER, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, CARDINAL, KIN, NUMBER, TITLE, UPPER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isNickname } from './nickname.ts';
-import { isName, type RelationMention } from './relation-mention.ts';
+import { isName, isSpecific, type RelationMention } from './relation-mention.ts';
 
 const OF_SOMEBODY = wordSet('do da de');
 
@@ -27,7 +27,7 @@ export function isOfName(words: Words, last: number, end: number): boolean {
 
 /** Who or what is asked for in a form and answered by a relation: `Acompanhante: mãe`, `Grau: nora`. */
 const ANSWERED = wordSet(
-  `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco
+  `acompanhante acompanhantes responsavel resp contato informante declarante solicitante cuidador cuidadora parentesco avisar avise ligar chamar
   vinculo visitante grau relacao relationship quem buscar retirar familiar fam agressor agressora suspeito suspeita vitima testemunha autor autora`,
 );
 
@@ -88,6 +88,20 @@ export function isInFamilyHistory(
     if (isKin(i)) return true;
   }
   return false;
+}
+
+/** `deixa filhos, noras, genro, sete netos`: between commas, beside kin whom only people have. */
+export function isInSeries(
+  words: Words,
+  { first, last, kin }: RelationMention,
+  from: number,
+  end: number,
+): boolean {
+  if (!isSpecific(words, kin) || first === from || last + 1 >= end) return false;
+  const isParted = (left: number) => words.gaps[left] === (GAP.comma | GAP.space);
+  if (!isParted(first - 1) || !(isParted(last) || foldedAt(words, last + 1) === 'e')) return false;
+  const next = words.is(last + 1, NUMBER | CARDINAL) ? last + 2 : last + 1;
+  return isSpecific(words, first - 1) || (next < end && isSpecific(words, next));
 }
 
 /** `Kelly, vizinha.`, `visita ao 304, filho`, `Ana Lima  12/03/1985  FILHA`: behind a name or a number, and nothing follows. */

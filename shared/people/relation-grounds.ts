@@ -11,6 +11,7 @@ import {
   isInFamilyHistory,
   isInNameOf,
   isOfField,
+  isInSeries,
   isOfName,
   isUnknownName,
   isWithName,
@@ -142,7 +143,7 @@ function isBareOfRecord(stand: Stand): boolean {
   if (isOfName(words, last, end) || isBehindName(words, mention, from, end) || isWithName(words, first, from))
     return true;
   if (isNamedBehindComma(stand)) return true;
-  if (isInFamilyHistory(words, mention, from, end)) return true;
+  if (isInFamilyHistory(words, mention, from, end) || isInSeries(words, mention, from, end)) return true;
   if (HAD.has(wordBefore(words, first, from))) return isHad(stand);
   const isOne = isSingular(stand);
   const opens = opensClause(words, first, from);
@@ -170,7 +171,9 @@ function isNamedBehindComma({ words, mention: { first, last }, from, end }: Stan
   if (!isName(words, next) && !words.is(next, TITLE)) return false;
   // `tia materna (Cíntia) e padrinho (Edu)`
   const isSecond = foldedAt(words, first - 1) === 'e' && (words.gapBefore(first - 1) & GAP.close) !== 0;
-  return (isSecond || opensClause(words, first, from)) && !words.is(next + 1, KIN);
+  // `16:10 Filha (Rosângela) ciente`
+  const isBehindHour = first > from && words.is(first, CAPITAL) && words.is(first - 1, NUMBER);
+  return (isSecond || isBehindHour || opensClause(words, first, from)) && !words.is(next + 1, KIN);
 }
 
 /** `com cuidadora`, `por filha`: behind what one has or had. */
@@ -229,7 +232,9 @@ function isBeforeName({ words, mention, end }: Stand): boolean {
 }
 
 function does({ words, mention, end, follows }: Stand): boolean {
-  return (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end);
+  // `Mãe diabética, avô cardiopata`
+  const isSaidOf = mention.last > mention.kin && doesAt(words, mention.last);
+  return isSaidOf || (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end);
 }
 
 /** What programs call parts of trees. */

@@ -161,7 +161,7 @@ interface Start {
 
 const INDEFINITE = wordSet('um uma');
 /** Articles that are one word with a preposition, which stays outside. */
-const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra num numa na no');
+const CONTRACTED = wordSet('pelo pela pelos pelas ao aos pro pra pros pras num numa na no');
 
 function startOf(words: Words, at: number, from: number): Start {
   let first = at;

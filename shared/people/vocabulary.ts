@@ -15,7 +15,7 @@ import {
 
 /** Who is somebody's own only as the speaker says: `minha menina`, `meu guri`. */
 export const CHILDREN =
-  'velho velha veio veia nene menino menina guri guria pia moleque criancas meninos meninas mano mana parceiro parceira ficante crush';
+  'velho velha veio veia nene bebe dependente menino menina guri guria pia moleque criancas meninos meninas mano mana parceiro parceira ficante crush';
 /** Kin in English and Spanish, which are words of programs too. */
 export const KIN_ABROAD = `spouse mother father brother sister son daughter grandmother grandfather grandson granddaughter stepdaughter stepson
   stepfather stepmother uncle aunt nephew niece cousin mom mum dad girlfriend boyfriend fiance fiancee neighbor neighbour caregiver stepbrother

@@ -28,6 +28,15 @@ test.each([
   '«Sua esposa», Maria, ligou ontem.',
   '«Minha avó» está internada.',
   'falei com «meu pai» hoje',
+  // What they suffer from, whom to call, others of a family named in a row.
+  'Nega alergias. «Mãe diabética», «avô materno» teve infarto.',
+  '16:10 «Filha» (Rosângela) ciente da transferência',
+  'Em caso de acidente avisar: «pai», Sidnei',
+  'não ligar para: «pai» (Evandro)',
+  'Deixa filhos, «noras», «genro», «sete netos» e «dois bisnetos».',
+  'Bilhete pros «pais». Anabel chorou.',
+  'moro com «minha esposa» e «nosso bebê»',
+  'A cirurgia do «meu dependente» foi ontem',
   // What people have, do or get, before one of their kin.
   '10h recebeu visita da «avó».',
   'Envio os documentos do «pai» hoje.',
