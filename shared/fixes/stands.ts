@@ -63,10 +63,9 @@ function standingIn(source: string, is: (piece: string) => boolean): Standing | 
  */
 function isPhrase(document: TextSource, finding: Finding, value: string): boolean {
   const { start, end } = finding;
-  // The figures of an encoded character are none beside it.
-  const reach = finding.syntax === 'url-value' ? LONGEST_ENCODED : 1;
-  const before = decodeSource(document.slice(Math.max(0, start - reach), start), finding).slice(-1);
-  const behind = decodeSource(document.slice(end, end + reach), finding).slice(0, 1);
+  // The figures and letters of an encoded character (`%20`, `\\n`) are none beside it.
+  const before = decodeSource(document.slice(Math.max(0, start - LONGEST_ENCODED), start), finding).slice(-1);
+  const behind = decodeSource(document.slice(end, end + LONGEST_ENCODED), finding).slice(0, 1);
   const isWithin =
     isWithinWord(before + document.slice(start, start + 1)) ||
     isWithinWord(document.slice(end - 1, end) + behind);

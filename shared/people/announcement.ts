@@ -183,7 +183,7 @@ function labelAbove(words: Words, first: number, limit: number): Announcement {
 
 /** What somebody is by trade or in a case: before a colon the word for who it is. */
 const TRADE_LABEL =
-  /(?:ante|ente|[dts]ora?|[lrtn]ista|[^r]eir[oa]|[ao]log[oa]|[aá]ri[oa]|grafa|personal|resp|attn|rem|dest|equipe|interessad[oa]|sacad[oa]|nomead[oa]|convocad[oa]|conduzid[oa]|detid[oa]|custodiad[oa]|apenad[oa]|educand[oa]|inscrit[oa]|matriculad[oa]|credenciad[oa]|habilitad[oa])$/;
+  /(?:ante|ente|[dts]ora?|[lrtn]ista|[^r]eir[oa]|tesoureir[oa]|[ao]log[oa]|[aá]ri[oa]|grafa|personal|resp|attn|rem|dest|equipe|interessad[oa]|sacad[oa]|nomead[oa]|convocad[oa]|conduzid[oa]|detid[oa]|custodiad[oa]|apenad[oa]|educand[oa]|inscrit[oa]|matriculad[oa]|credenciad[oa]|habilitad[oa])$/;
 const NO_TRADE_LABEL = wordSet(
   `valor setor motor vetor fator cor autor editor servidor monitor sensor projetor fabricante ambiente fonte componente ponte
   gente parente corrente presente dente patente marinheiro dinheiro janeiro fevereiro primeiro terceiro inteiro bandeira carteira
@@ -243,6 +243,9 @@ export function isDescribed(words: Words, { last }: NameRun): boolean {
   if ((gap & (GAP.comma | GAP.open)) === 0 || (gap & (GAP.line | GAP.paragraph)) !== 0) return false;
   if (next >= words.count) return false;
   if (DESCRIPTIONS.test(words.word(next)) || isWhoIs(words, next)) return true;
+  // `Quitéria (mãe da Suely)`
+  const isKinOf = (gap & GAP.open) !== 0 && words.is(next, KIN) && words.is(next + 1, PARTICLE);
+  if (isKinOf && words.is(next + 2, CAPITAL) && words.gaps[next + 1] === GAP.space) return true;
   return (
     words.is(next, NUMBER) && /^(?:a|anos?|meses|m)$/i.test(words.word(Math.min(next + 1, words.count - 1)))
   );

@@ -7,7 +7,7 @@ import { GAP, type Words } from '../words/words.ts';
 import { isHypocoristic } from './courtesy.ts';
 import { wholeQuote } from './field.ts';
 import { isSpelledLikeName } from './likeness.ts';
-import { isStrong, type NameRun } from './run.ts';
+import { isStrong, NAME, type NameRun } from './run.ts';
 
 /** `vulgo "Pezão"`, `conhecida como Pérola`, `a família Takeda`. */
 export function isNicknamed(words: Words, first: number): boolean {
@@ -54,7 +54,7 @@ function isCalledSo(words: Words, first: number): boolean {
   if (words.gapBefore(first - 1) !== GAP.space || !BY.has(words, first - 1)) return false;
   const at = /^(?:el[ea]|mim)$/.test(words.word(first - 2)) ? first - 3 : first - 2;
   if (at < 0) return false;
-  const verb = words.word(at);
+  const verb = words.word(at).toLowerCase();
   if (/^(?:me|lhe|o|a|te)$/i.test(words.word(at - 1)) || at < first - 2)
     return /^(?:cham|conhec|trat)(?:a|am|ava|avam|e|em|o|ou)$/.test(verb);
   return (
@@ -70,7 +70,10 @@ export function calledAt(words: Words, at: number): NameRun | undefined {
   if (quote === '"' || quote === '“') return inQuotes(words, at);
   const gap = words.gapBefore(at);
   if ((gap & GAP.colon) !== 0) return inField(words, at);
-  return gap === GAP.space && words.is(at, CAPITAL) && isKnownAs(words, at) ? upToMark(words, at) : undefined;
+  if (gap !== GAP.space || !words.is(at, CAPITAL)) return undefined;
+  return isKnownAs(words, at) || (!words.is(at, NAME | UPPER) && isCalledSo(words, at))
+    ? upToMark(words, at)
+    : undefined;
 }
 
 /** `conhecido apenas como "Galego do Gás"`, `"Mapinguari", como é conhecido` */
@@ -112,7 +115,13 @@ function inField(words: Words, at: number): NameRun | undefined {
     (/^chamad[oa]$/.test(label) && foldedAt(words, at - 2) === 'ser');
   if (!isLabel || words.is(at, NO_NAME) || !words.is(at, CAPITAL)) return undefined;
   const run = upToMark(words, at);
-  return run !== undefined && (words.gaps[run.last]! & (GAP.line | GAP.other)) !== 0 ? run : undefined;
+  if (run === undefined) return undefined;
+  const { last } = run;
+  const gap = words.gaps[last]!;
+  if ((gap & (GAP.line | GAP.other | GAP.slash | GAP.comma)) !== 0) return run;
+  // `Vulgo: Pé de Pano Infopen: 488201`: the next field follows.
+  const isField = (gap & GAP.colon) !== 0 && last > at && !words.is(last - 1, PARTICLE);
+  return isField ? { first: at, last: last - 1 } : undefined;
 }
 
 /** `conhecida por Chaguinha de Tota`: of somebody, or what people are called by. */

@@ -10,20 +10,25 @@ import { isStrong, NAME, type NameRun, OTHER_CLASS } from './run.ts';
 
 const LONGEST_STAMP = 28;
 /** `[14:02] `, `12/03/2024 10:22 - `: the time of a message, as chats have it and logs seldom do. */
-const STAMP = /(?:^|[\r\n])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{1,18}\d(?:[\])]| [-–]) $/;
+const STAMP = /(?:^|[\r\n])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{0,18}\d(?:[\])]| [-–]) $/;
 
 /** Whether the run writes a message of a chat: a time before it, on its line, and a colon behind it. */
 export function isWriter(words: Words, run: NameRun): boolean {
-  if (!isBeforeColon(words, run.last)) return false;
+  if (!isBeforeColon(words, run.last) || isHandle(words, run.first)) return false;
   const start = words.starts[run.first]!;
   return STAMP.test(words.text.slice(Math.max(words.lo, start - LONGEST_STAMP), start));
 }
 
-/** A colon and a blank behind the word, or signs that are no letters (`Thay 🌻: `) before them. */
+/** `TavaresBR`: what somebody is called by a service rather. */
+function isHandle(words: Words, at: number): boolean {
+  return /\p{Ll}\p{Lu}/u.test(words.word(at));
+}
+
+/** A colon and a blank behind the word, or signs that are no letters and a short number (`Thay 🌻 802: `) before them. */
 function isBeforeColon({ text, ends, gaps, hi }: Words, at: number): boolean {
-  if ((gaps[at]! & GAP.colon) === 0) return false;
-  return /^[^\p{L}\p{N}:\n\r"'*=/()[\]<>{}|]{0,10}: ?\S/u.test(
-    text.slice(ends[at], Math.min(hi, ends[at]! + 14)),
+  if ((gaps[at]! & GAP.colon) === 0 && (gaps[at + 1]! & GAP.colon) === 0) return false;
+  return /^[^\p{L}\p{N}:\n\r"'*=/()[\]<>{}|]{0,10}(?: \d{1,4})?: ?\S/u.test(
+    text.slice(ends[at], Math.min(hi, ends[at]! + 19)),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Forms of names other than words in a row: initials alone, and the surname first (`Falcão, Iracema`). */
 import { CITY, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -65,7 +66,7 @@ export function surnameBefore(words: Words, run: NameRun): NameRun | undefined {
 function particlesBehind(words: Words, last: number): number {
   let end = last;
   while (end - last < 2 && words.is(end + 1, PARTICLE) && (words.gaps[end]! & ~DOT_OR_SPACE) === 0) end++;
-  return (words.gaps[end]! & ~GAP.space) !== 0 ? end : last;
+  return (words.gaps[end]! & ~GAP.space) !== 0 || isWide(words, end) ? end : last;
 }
 
 /** The run with the initials behind its comma, where it is surnames behind a border: `SILVA, J. P. da`. */

@@ -89,6 +89,6 @@ function weightOf(words: Words, at: number): number {
     words.is(at, GIVEN) ||
     isNickname(words, at) ||
     isHypocoristic(words, at) ||
-    isSpelledLikeName(words, at, 'clearly');
+    (!words.isCommon(at) && isSpelledLikeName(words, at, 'clearly'));
   return mayBe ? 1 : 0;
 }

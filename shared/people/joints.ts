@@ -3,6 +3,7 @@ import { COMMON, GIVEN, SURNAME } from '../lexicon/lexicon.ts';
 import { isWide } from '../words/blanks.ts';
 import { CAPITAL, INITIAL, NUMBER, PARTICLE } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isAnd, isStrong, NAME, OTHER_CLASS } from './run.ts';
 
@@ -49,7 +50,12 @@ const LABEL_WORDS = 3;
 function isCutAtParticle(words: Words, left: number): boolean {
   const right = left + 1;
   if (words.is(left, PARTICLE))
-    return !words.is(left, CAPITAL) && !isAnd(words, left) && words.is(left - 1, NAME);
+    return (
+      !words.is(left, CAPITAL) &&
+      !isAnd(words, left) &&
+      words.is(left - 1, NAME) &&
+      !(isBeforeComma(words, right) && hasSurnameFirst(words, left))
+    );
   return (
     words.is(left, CAPITAL) &&
     words.is(right, PARTICLE) &&
@@ -59,6 +65,22 @@ function isCutAtParticle(words: Words, left: number): boolean {
     words.is(right + 1, CAPITAL) &&
     words.is(right + 1, SURNAME)
   );
+}
+
+function isBeforeComma(words: Words, at: number): boolean {
+  return words.gaps[at] === (GAP.comma | GAP.space) && words.is(at + 1, GIVEN);
+}
+
+/** `Silva, João Pedro da⏎Prates, Clara dos`: a line of its own, of which the surname stands first. */
+function hasSurnameFirst(words: Words, last: number): boolean {
+  let first = last;
+  while (last - first < LINE_WORDS && first > 0 && words.gaps[first - 1] === GAP.space) first--;
+  if (words.gapBefore(first) !== (GAP.comma | GAP.space)) return false;
+  while (last - first < LINE_WORDS && first > 0 && (words.gaps[first - 1]! & LINES) === 0) {
+    first--;
+    if (!words.is(first, SURNAME | PARTICLE)) return false;
+  }
+  return true;
 }
 
 /** Whether a word behind a wide gap goes on with a name: it is a name's, and not what the next field is called. */

@@ -3,7 +3,7 @@
 import { NOBODY } from '../dates/vocabulary.ts';
 import type { Level } from '../finding.ts';
 import { CITY, COMMON, FEMALE, FOREIGN, FREQUENT, GIVEN, PLACE_PART, SURNAME } from '../lexicon/lexicon.ts';
-import { CAPITAL, INITIAL, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, KIN, NO_NAME, NUMBER, PARTICLE, ROLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, isDescribed } from './announcement.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
@@ -67,15 +67,18 @@ function announcedLevel(words: Words, run: NameRun, make: Make, announced: Annou
   if (announced === 'label' || announced === 'title') return 'likely';
   // `Nome:` stands before products too.
   if (announced === 'cue' && make.known === 0) {
-    if (isSelfNamed(words, run.first) && isSpelledLikeName(words, run.first, 'somewhat')) return 'likely';
+    if (isSelfNamed(words, run.first))
+      return isSpelledLikeName(words, run.first, 'somewhat') ? 'likely' : 'possible';
     const isField = (words.gapBefore(run.first) & (GAP.colon | GAP.line)) !== 0;
     return make.full >= 2 || (isField && isSpelledLikeName(words, run.first, 'clearly'))
       ? 'possible'
       : 'nothing';
   }
   if (make.full >= 2) return make.known > 0 || !words.is(run.first, UPPER) ? 'likely' : 'possible';
-  if (make.firstGiven === 0)
-    return announced === 'role' && make.known === 0 ? unlistedLevel(words, run) : 'nothing';
+  if (make.firstGiven === 0) {
+    if (make.known > 0) return isKinCalled(words, run) ? 'possible' : 'nothing';
+    return announced === 'role' ? unlistedLevel(words, run) : 'nothing';
+  }
   return (make.firstGiven & NO_NAME) === 0 && !words.is(run.first, UPPER) ? 'likely' : 'nothing';
 }
 
@@ -90,6 +93,17 @@ function unlistedLevel(words: Words, { first }: NameRun): Level {
   if (isSpelledLikeName(words, first, 'somewhat') || isOwnKin(words, first - 1)) return 'likely';
   const isRole = words.is(announcing, ROLE) && !isOf && words.gapBefore(first) === GAP.space;
   return isRole ? 'possible' : 'nothing';
+}
+
+/** `meu primo Evangelista`, `a comadre Rosário`: a surname alone that is a word too, right behind kin. */
+function isKinCalled(words: Words, { first }: NameRun): boolean {
+  return (
+    words.is(first - 1, KIN) &&
+    !words.is(first - 1, CAPITAL) &&
+    words.gapBefore(first) === GAP.space &&
+    !words.is(first, UPPER | NO_NAME) &&
+    !(words.gaps[first] === GAP.space && words.is(first + 1, CAPITAL | NUMBER))
+  );
 }
 
 /** `se chama Ptolomeu`, `me chamo Ariosta`: so do people say how they are called, and seldom of things. */
@@ -267,6 +281,8 @@ function isAcronym(words: Words, { first, last }: NameRun): boolean {
 function isVerse(words: Words, at: number): boolean {
   const isShort = (i: number) => words.is(i, NUMBER) && words.ends[i]! - words.starts[i]! <= 3;
   const isNumbered = isShort(at + 1) && words.gaps[at] === GAP.space && isShort(at + 2);
+  // `Jack 20,00`: a sum
+  if (words.gaps[at + 1] === GAP.comma && /^\d0$/.test(words.word(at + 2))) return false;
   return isNumbered && (words.gaps[at + 1]! & ~(GAP.colon | GAP.comma | GAP.space)) === 0;
 }
 

@@ -49,7 +49,9 @@ function isDiminutive(word: string): boolean {
     /^(.{2,12}?)(?:z?inh([oa])s?|z?a(o)|it([oa]))$/.exec(word)?.filter((part) => part !== undefined) ?? [];
   if (stem === undefined || ending === undefined) return false;
   const spelled = stem.replace(/gu$/, 'g').replace(/qu$/, 'c');
-  return [spelled, spelled + ending, `${spelled}e`, `${spelled}os`].some((name) => isGiven(name));
+  return [spelled, spelled + ending, `${spelled}e`, `${spelled}os`, `${spelled}i${ending}`].some((name) =>
+    isGiven(name),
+  );
 }
 
 function isGiven(word: string): boolean {

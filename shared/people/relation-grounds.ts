@@ -10,8 +10,8 @@ import {
   isContact,
   isInFamilyHistory,
   isInNameOf,
-  isOfField,
   isInSeries,
+  isOfField,
   isOfName,
   isUnknownName,
   isWithName,
@@ -234,7 +234,9 @@ function isBeforeName({ words, mention, end }: Stand): boolean {
 function does({ words, mention, end, follows }: Stand): boolean {
   // `Mãe diabética, avô cardiopata`
   const isSaidOf = mention.last > mention.kin && doesAt(words, mention.last);
-  return isSaidOf || (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end);
+  return (
+    isSaidOf || (follows && doesAt(words, mention.last + 1)) || doesBehindComma(words, mention.last, end)
+  );
 }
 
 /** What programs call parts of trees. */

@@ -112,7 +112,7 @@ function partBehindNickname(words: Words, at: number, end: number, style: Style)
 function partBefore(words: Words, at: number, limit: number, style: Style): number {
   for (let i = at - 1; i >= limit && at - i <= 3; i--) {
     if (!isJoint(words, i, i + 1)) return -1;
-    if (isPart(words, i, style) || isWordBefore(words, i, limit, style))
+    if (isPart(words, i, style) || isWordBefore(words, i, limit, style) || isShortBefore(words, i))
       return mayJoin(words, i, at) ? i : -1;
     if (!words.is(i, PARTICLE)) return -1;
   }
@@ -131,6 +131,23 @@ function isWordBefore(words: Words, at: number, limit: number, style: Style): bo
       (words.gapBefore(at) === GAP.space && !words.is(at - 1, CAPITAL | NUMBER) && !isOfTitle(words, at)))
   );
 }
+
+/** `Lu Menezes`, `Lô Barreto`: what somebody is called by, and a word too, right before a surname that is none. */
+function isShortBefore(words: Words, at: number): boolean {
+  return (
+    words.is(at, FEMALE | MALE) &&
+    words.is(at, CAPITAL) &&
+    !words.is(at, UPPER | GIVEN | OTHER_CLASS | TITLE) &&
+    words.ends[at]! - words.starts[at]! <= SHORT &&
+    words.gaps[at] === GAP.space &&
+    words.is(at + 1, SURNAME) &&
+    isStrong(words.bits[at + 1]!) &&
+    !words.is(at + 1, GIVEN | UPPER)
+  );
+}
+
+/** `Lu`, `Nêga`, `Japa` */
+const SHORT = 4;
 
 /** `Juíza de Direito Maria`, `Delegado de Polícia Ari`: of what somebody is an officer. */
 function isOfTitle(words: Words, at: number): boolean {

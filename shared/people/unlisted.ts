@@ -60,7 +60,7 @@ function withCommonSurname(words: Words, run: NameRun): NameRun {
 function announcedAt(words: Words, at: number): Unlisted | undefined {
   if (words.ends[at]! - words.starts[at]! < SHORTEST || words.is(at, INITIAL | TITLE)) return undefined;
   const gap = words.gaps[at]!;
-  const isMarked = (gap & MARKS) !== 0 || gap === (GAP.hyphen | GAP.space);
+  const isMarked = (gap & MARKS) !== 0 || gap === (GAP.hyphen | GAP.space) || gap === (GAP.slash | GAP.space);
   if (!isMarked && gap !== GAP.space) return undefined;
   const before = words.gapBefore(at);
   if (!isMarked && before !== GAP.space && isTellingOfSelf(words, at))

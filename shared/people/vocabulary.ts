@@ -32,7 +32,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     delegado delegada deputado deputada dep senador senadora vereador vereadora prefeito prefeita governador
     governadora presidente pe padre frei irma pastor pastora bispo cel coronel cap capitao ten tenente sgt
     sargento cb cabo sd soldado maj major gen general tia tio vo vovo mr mrs ms miss mestre fisio fisioterapeuta
-    psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista brig alte esq ar rel suboficial
+    psicologa psicologo psic nutricionista nutri tec tecnico medico medica dentista insp inspetor inspetora brig alte esq ar rel suboficial
     so subprocurador subprocuradora corregedor corregedora defensor defensora conselheiro conselheira ogan oga iya ekedi ekede egbomi ebomi babalorixa ialorixa iyalorixa yalorixa profe nho nha sinha sinho`,
   ],
   // What people are called by for how they look or where they come from: see `nickname.ts`.

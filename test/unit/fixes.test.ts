@@ -54,6 +54,7 @@ describe.each<[FormatId, string, string]>([
   ['json', '{"cpf": "529.982.247-25"}', '{"cpf": "[CPF]"}'],
   ['jsonl', '{"obs":"CPF \\u0035\\u00329.982.247-25 \\"x\\""}', '{"obs":"CPF [CPF] \\"x\\""}'],
   ['json', '{"529.982.247-25": 1}', '{"[CPF]": 1}'],
+  ['json', '{"body":"Até logo.\\n\\nMárcia\\n"}', '{"body":"Até logo.\\n\\n[NOME]\\n"}'],
   ['markdown', 'O CPF *529.982.247-25* foi conferido.', 'O CPF *[CPF]* foi conferido.'],
   [
     'toml',

@@ -130,7 +130,7 @@ function isFormedAt(handle: string): boolean {
 }
 
 /**
- * `fala com o @pimpolho`, `né @pimpolho`, `@pimpolho respeita minha mãe`: a word by which one speaks to or of somebody
+ * `fala com o @fofurinha`, `né @fofurinha`, `@fofurinha respeita minha mãe`: a word by which one speaks to or of somebody
  * before it, or a line that begins with it and goes on in small letters.
  */
 function isSaidTo(text: string, start: number, end: number, lo: number, hi: number): boolean {

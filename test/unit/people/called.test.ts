@@ -4,6 +4,13 @@ import { expectNames, namesIn } from './marked-names.ts';
 describe('what somebody is called by, whatever word it is', () => {
   test.each([
     'a dona ⟦Violeta⟧ saiu cedo',
+    'Chamavam ele de ⟦Mão de Pilão⟧. Hoje dirige táxi.',
+    'Vulgo: ⟦Pé de Chumbo⟧ Infopen: 488201',
+    'A gata sumiu; a dona se chama ⟦Ludovênia⟧',
+    'falei com o compadre ⟦Evangelista⟧ ontem',
+    'Insp. ⟦Barreto⟧ deferiu.',
+    'pela ⟦Olímpia⟧ (mãe da ⟦Suely⟧ do louvor)',
+    '3. Tesoureira: ⟦Vera⟧.',
     'recado da Vó ⟦Pipoca⟧ na porta',
     'o sítio do Nhô ⟦Bento⟧',
     'bolo da tia ⟦Brasa⟧',

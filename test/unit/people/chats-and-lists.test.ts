@@ -8,6 +8,7 @@ describe('who speaks in a chat without times', () => {
     '⟦Kethy⟧ 🌻: cheguei\n⟦Moacir⟧: desce',
     '⟦Zulmara⟧: oi\n⟦Cidoca⟧: oi\n⟦Zulmara⟧: tudo bem?',
     '⟦Jorge⟧: chama o gás\n⟦preta⟧: ja chamei',
+    '[08:40] ⟦Prisci⟧ 🌻 802: alguém viu o gato?\n[08:41] ⟦Waldir⟧ 304: vi sim',
   ])('%s', (marked) => expectNames(marked));
 
   test.each([
@@ -64,6 +65,8 @@ describe('names in lists', () => {
   test.each([
     'LISTA\n1 ⟦Aldenor Paz⟧\n2 ⟦Ivaneide⟧\n3 ⟦Rudá⟧\n4 ⟦Odete⟧',
     '⟦Neuza⟧ 50, ⟦Zarife⟧ 30, ⟦Railda⟧ 20',
+    '1 ⟦Jack⟧ 20,00\n2 ⟦Sérgio⟧ 50,00\n3 ⟦Lu Menezes⟧ 30,00',
+    '12   ⟦Marcinha⟧ / ⟦Neuza Paiva⟧',
     'seg: ⟦Dalila⟧\nter: ⟦Zarife⟧\nqua: ⟦Sueli⟧',
     'Presentes: ⟦Clóvis⟧, ⟦Sophya⟧ (atestado), ⟦Abigail⟧',
     'Qua  ⟦Dalila⟧ / ⟦Hamza⟧\nQui  ⟦Teobaldo⟧ / ⟦Dalila⟧',
@@ -72,12 +75,14 @@ describe('names in lists', () => {
     'a família do ⟦Nêgo Lau⟧ agradece',
   ])('%s', (marked) => expectNames(marked));
 
-  test.each(['1 Maçã\n2 Banana\n3 Pera', 'Recife, Olinda e Natal', 'seg: Natação\nter: Inglês\nqua: Judô'])(
-    'not in %s',
-    (text) => {
-      expect(namesIn(text)).toEqual([]);
-    },
-  );
+  test.each([
+    '1 Maçã\n2 Banana\n3 Pera',
+    'Recife, Olinda e Natal',
+    'seg: Natação\nter: Inglês\nqua: Judô',
+    'João 3,16 diz',
+  ])('not in %s', (text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
 });
 
 test('in the cells of a table, beside other names', () => {

@@ -7,6 +7,9 @@ describe('a name is found in whatever form it is written', () => {
     'passa o recado pra ⟦FURTADO, Fábio⟧ por favor',
     'Hoje almocei com ⟦Magalhães, Rafael C⟧. e voltei.',
     'Recebi de ⟦DANTAS, Márcia⟧ a quantia',
+    '⟦Silva, João Pedro da⟧\n⟦Prates, Clara dos⟧\n⟦Dantas, Rui⟧',
+    'recebo de ⟦Gustavo da\nConceição⟧, ⟦Maria⟧ e outros',
+    'Paciente...: ⟦NASCIMENTO, IRACEMA DO⟧         Idade..: 64a',
     // As who of several of one name.
     'A sócia ⟦Cecília Lobato Fontes III⟧ votou.',
     'Ouvimos ⟦Rui Barata Segundo⟧; nada mais.',
