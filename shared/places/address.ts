@@ -10,6 +10,7 @@ import { EXAMPLES } from './examples.ts';
 import { behindPostcode, type Field, fieldAt, houseNumber, stateName, wholeValue } from './fields.ts';
 import { HEADS, isHead, isNamed } from './heads.ts';
 import { districtAt } from './locality.ts';
+import { originAt, townOf } from './origin.ts';
 import { ORDINALS } from './parts.ts';
 import { type Reading, readAddress, readBehind } from './reading.ts';
 import { Seen } from './seen.ts';
@@ -45,7 +46,7 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
   // `Macapá/AP`: some states are abbreviated as what addresses have in them is.
   if (words.is(at, STATE) && words.is(at, UPPER) && words.is(at - 1, CAPITAL)) {
     const seen = Seen.from(words, at);
-    const field = behindPostcode(seen, at);
+    const field = behindPostcode(seen, at) ?? townOf(seen, at);
     if (field !== undefined) return matchOf(seen, at, field, 'context');
   }
   if (!words.is(at, STREET | DWELLING | RESIDENCE)) return undefined;
@@ -62,7 +63,7 @@ function read(words: Words, at: number, keyed: boolean): Match | undefined {
     const field = labelled(seen, at) ?? said(seen, at) ?? unread(seen, at, keyed);
     return matchOf(seen, at, field, 'label');
   }
-  return matchOf(seen, at, fieldAt(seen, at), 'label') ?? district(seen, at);
+  return matchOf(seen, at, originAt(seen, at) ?? fieldAt(seen, at), 'label') ?? district(seen, at);
 }
 
 /** The whole field behind the label at `at`, where nothing in it is read as an address. */
@@ -181,7 +182,10 @@ function openerBefore(seen: Seen, at: number): number {
   )
     return at - 2;
   const isNumber = seen.isNumber(at - 2) && seen.length(at - 2) <= LONGEST_NUMBER;
-  return isNumber && (seen.kind(at - 3) & NUMBER_SIGN) !== 0 ? at - 2 : at;
+  // `nº 1.870 da Rua X`
+  const isThousands = seen.gap(at - 2) === GAP.dot && seen.length(at - 2) === 3 && seen.isNumber(at - 3);
+  const first = isThousands ? at - 3 : at - 2;
+  return isNumber && (seen.kind(first - 1) & NUMBER_SIGN) !== 0 ? first : at;
 }
 
 function isDevelopment(seen: Seen, at: number): boolean {
@@ -297,6 +301,7 @@ export const address: WordsIdentifier = {
     ...['adresse', 'ville', 'indirizzo', 'città', 'wohnort'],
     ...['lograd', 'ds logr', 'dsc lograd', 'tp lograd'],
     ...['lgr', 'x lgr', 'x cpl', 'x bairro', 'x mun'],
+    ...['brr', 'bai', 'bair', 'cmpl', 'cplto', 'logrd', 'nm bairro', 'no bairro', 'ds bairro', 'nm cidade'],
   ],
   weakKeys: [HOUSE_NUMBER, ...HOUSE_NUMBERS, 'end', 'estado', 'state'],
   wakes: STREET | DWELLING | RESIDENCE | STATE,

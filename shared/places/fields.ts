@@ -17,7 +17,6 @@ export interface Field {
 
 /** The field that the label at `at` announces, where the form around it has an address. */
 export function fieldAt(seen: Seen, at: number): Field | undefined {
-  if (ORIGIN.test(seen.word(at))) return originAt(seen, at);
   const first = at + 1;
   const gap = seen.gap(first);
   const isLabel = endsLabel(gap);
@@ -33,41 +32,15 @@ export function fieldAt(seen: Seen, at: number): Field | undefined {
   return isOfPerson(seen, label) ? { first, end, level: 'possible' } : undefined;
 }
 
-function endsLabel(gap: number): boolean {
+export function endsLabel(gap: number): boolean {
   return (gap & GAP.colon) !== 0 && (gap & ~(GAP.colon | GAP.space | GAP.dot)) === 0;
 }
 
-/** Labels of where somebody comes from, which no company has. */
-const ORIGIN = /^(?:naturalidade|natural)$/;
-
-/**
- * `Naturalidade: Crateús`, `NATURALIDADE CRATEÚS - CE`, `Natural de: Corumbá – MS`: of a person, whatever the form has
- * else; without a colon only with the state.
- */
-function originAt(seen: Seen, at: number): Field | undefined {
-  const isPhrase = seen.word(at) === 'natural';
-  if (isPhrase && (!seen.is(at, CAPITAL) || seen.word(at + 1) !== 'de')) return undefined;
-  const first = isPhrase ? at + 2 : at + 1;
-  const gap = seen.gap(first);
-  const isLabel = endsLabel(gap);
-  const isBare = !isPhrase && seen.is(at, CAPITAL) && gap === GAP.space && seen.is(first, CAPITAL);
-  if (!(isLabel || isBare || (!isPhrase && QUOTED.test(seen.between(first))))) return undefined;
-  if ((seen.gap(at) & BEFORE_LABEL) === 0) return undefined;
-  const city = cityAt(seen, first);
-  if (isBare) return city?.hasState ? { first, end: city.end, level: 'likely' } : undefined;
-  const end = city?.end ?? capitalEnd(seen, first, false);
-  if (end === first) return undefined;
-  const isKnown = isInForm(seen, at) || city?.hasState === true;
-  return isKnown || isOfPerson(seen, at) || city !== undefined
-    ? { first, end, level: isLabel && isKnown ? 'likely' : 'possible' }
-    : undefined;
-}
-
 /** A key and its value in a program: `city: 'Ilhéus'`. */
-const QUOTED = /^["']?\s?[:=]\s?["'`]$/;
+export const QUOTED = /^["']?\s?[:=]\s?["'`]$/;
 
 /** Whether the form has other fields of a person: `Idade: 19⏎Cidade: Ji-Paraná`. */
-function isOfPerson(seen: Seen, at: number): boolean {
+export function isOfPerson(seen: Seen, at: number): boolean {
   for (let i = seen.first; i < seen.end; i++) {
     if (i !== at && (seen.gap(i + 1) & GAP.colon) !== 0 && PERSONAL.test(seen.word(i))) return true;
   }
@@ -78,7 +51,7 @@ const PERSONAL =
   /^(?:nome|cpf|rg|nasc|nascimento|idade|telefone|tel|fone|celular|mae|pai|paciente|titular|cliente|nick|usuario|sexo|profissao)$/;
 
 const LABELS = /^(?:bairro|cidade|municipio|localidade|naturalidade)$/;
-const BEFORE_LABEL = GAP.line | GAP.paragraph | GAP.other | GAP.comma | GAP.hyphen | GAP.space;
+export const BEFORE_LABEL = GAP.line | GAP.paragraph | GAP.other | GAP.comma | GAP.hyphen | GAP.space;
 
 function fieldEnd(seen: Seen, label: string, first: number): number {
   if (label === 'bairro') return districtEnd(seen, first);
@@ -121,7 +94,7 @@ function unitsEnd(seen: Seen, first: number): number {
 const QUARTER = /^(?:bairro|localidade)$/;
 
 /** Whether a street or another label of an address stands near. */
-function isInForm(seen: Seen, at: number): boolean {
+export function isInForm(seen: Seen, at: number): boolean {
   for (let i = seen.first; i < seen.end; i++) {
     if (i === at) continue;
     if (seen.is(i, STREET | RESIDENCE)) return true;
