@@ -1,4 +1,7 @@
 /** Dates in lists: what the head of the list, or the date beside one, says of it. */
+
+import { GIVEN, SURNAME } from '../lexicon/bits.ts';
+import { isWide } from '../words/blanks.ts';
 import { EVENT, IMPERSONAL, KIN, MONTH, NUMBER } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -16,7 +19,7 @@ const CHILD_NEAR = 4;
 /** `Aniversariantes: Ana (3/9), Bia (11/9)`, `filho - 14/08/2015`: in a list of birthdays, or of children. */
 export function amongBirths(words: Words, date: DateMention, from: number): Grounds | undefined {
   const { first, day, year } = date;
-  if (isBesideBracketedChild(words, date, from)) return BORN;
+  if (isBesideBracketedChild(words, date, from) || isInRowOfKin(words, date, from)) return BORN;
   if (
     first === from ||
     day === undefined ||
@@ -82,6 +85,18 @@ function isBesideBracketedChild(words: Words, { first, last, year }: DateMention
     (words.gaps[last]! & GAP.close) !== 0 &&
     CHILDREN.has(foldedAt(words, first - 1))
   );
+}
+
+/** `LIA SOUZA    filha    03/2012`: in the column behind the one of whose kin somebody is. */
+function isInRowOfKin(words: Words, { first, year }: DateMention, from: number): boolean {
+  const kin = first - 1;
+  if (year === undefined || kin - 1 < from || !words.is(kin, KIN) || !words.is(kin - 1, GIVEN | SURNAME))
+    return false;
+  return isColumn(words, kin) && isColumn(words, kin - 1);
+}
+
+function isColumn(words: Words, at: number): boolean {
+  return words.gaps[at] === GAP.space && isWide(words, at);
 }
 
 const CHILDREN = wordSet('filho filha filhos filhas neto neta enteado enteada');

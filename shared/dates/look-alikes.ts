@@ -23,7 +23,17 @@ export function readLookAlike(words: Words, at: number, end: number): DateMentio
   // Without a letter it is read as any other date.
   if (year.last - at === 2 && words.is(at, NUMBER) && words.is(at + 1, NUMBER) && words.is(at + 2, NUMBER))
     return undefined;
-  return { first: at, last: year.last, day, month, year, loose: 'label' };
+  return { first: at, last: year.last, day, month, year, loose: 'link' };
+}
+
+/** Whether a date that was read up to the word `last` goes on in a part of which a letter stands for a digit. */
+export function goesOnMisread(words: Words, last: number, end: number): boolean {
+  if (last + 1 >= end) return false;
+  if (words.gaps[last] === 0 || joined(words, last)) {
+    if (looksLikeDigit(words, last + 1)) return true;
+    return words.is(last + 1, NUMBER) && words.gaps[last + 1] === 0 && looksLikeDigit(words, last + 2);
+  }
+  return false;
 }
 
 function joined(words: Words, at: number): boolean {

@@ -4,10 +4,11 @@ import { CAPITAL, CARDINAL, EVENT, INITIAL, MONTH, NUMBER, UPPER } from '../word
 import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { readArguments } from './arguments.ts';
+import { readBare } from './bare.ts';
 import { readBoxed, readNamedParts } from './boxed.ts';
 import { type CalendarDate, isYear, LAST_DAY, LAST_MONTH, yearOfTwoDigits } from './calendar.ts';
 import { figuresAt, smallNumber, yearAt } from './figures.ts';
-import { looksLikeDigit, readLookAlike } from './look-alikes.ts';
+import { goesOnMisread, looksLikeDigit, readLookAlike } from './look-alikes.ts';
 import {
   cutYearBehind,
   DAY_LINKS,
@@ -52,8 +53,7 @@ export interface DateMention {
 export function readMention(words: Words, at: number, end: number): DateMention | undefined {
   if (words.is(at, NUMBER))
     return (
-      readFigures(words, at, end) ??
-      readLookAlike(words, at, end) ??
+      readNumbers(words, at, end) ??
       (words.digitCount(at) > 2 ? undefined : (readBoxed(words, at, end) ?? readNamedParts(words, at, end)))
     );
   if (looksLikeDigit(words, at)) return readLookAlike(words, at, end);
@@ -65,6 +65,13 @@ export function readMention(words: Words, at: number, end: number): DateMention 
   if (read === undefined || read.value < 1 || read.value > LAST_DAY) return undefined;
   const day = { value: read.value, first: at, last: read.last };
   return readMonthName(words, day, end) ?? readSaid(words, day, end);
+}
+
+/** In figures, of which a scanner read some as letters: then what the figures alone say may be a part of it. */
+function readNumbers(words: Words, at: number, end: number): DateMention | undefined {
+  const figures = readFigures(words, at, end);
+  if (figures !== undefined && !goesOnMisread(words, figures.last, end)) return figures;
+  return readLookAlike(words, at, end) ?? figures;
 }
 
 /** `sete do sete de cinquenta e um`: all of it in words, with the year. */
@@ -151,13 +158,18 @@ function readRoman(words: Words, day: Part, separator: number, end: number): Dat
 function readFigures(words: Words, at: number, end: number): DateMention | undefined {
   const { value, count } = figuresAt(words, at);
   if (count === 8) return readBare(at, value);
-  const part = { value, first: at, last: at };
+  const part = { value, first: at, last: isFirstOfMonth(words, at, count) ? at + 1 : at };
   if (count === 4) return isYear(value) ? readYearFirst(words, part, end) : undefined;
   if (count > 2 || value < 1 || value > 31) return undefined;
-  const separator = separatorAt(words, at, end);
+  const separator = separatorAt(words, part.last, end);
   if (separator === GAP.space && isSpokenMonth(words, at, end)) return readSpoken(words, part, end);
-  if (separator !== 0 && words.is(at + 1, NUMBER)) return readDayFirst(words, part, separator, end);
+  if (separator !== 0 && words.is(part.last + 1, NUMBER)) return readDayFirst(words, part, separator, end);
   return readRoman(words, part, separator, end) ?? readMonthName(words, part, end);
+}
+
+/** `1o/11/97`: an ordinal, as keyboards write it. */
+function isFirstOfMonth(words: Words, at: number, count: number): boolean {
+  return count === 1 && words.gaps[at] === 0 && words.word(at) === '1' && words.word(at + 1) === 'o';
 }
 
 const DO = new WordKeys('do');
@@ -196,39 +208,6 @@ function readSpoken(words: Words, day: Part, end: number): DateMention {
   return { first: day.first, last: year.last, day, month: date.month, year };
 }
 
-/** Eight digits: day, month and year, or year, month and day. */
-function readBare(at: number, value: number): DateMention | undefined {
-  const part = (of: number): Part => ({ value: of, first: at, last: at });
-  const parts = (day: number, month: number, year: number, digits: 'dmy' | 'ymd') =>
-    isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= 31
-      ? {
-          first: at,
-          last: at,
-          day: part(day),
-          month: part(month),
-          year: part(year),
-          loose: 'label' as const,
-          digits,
-        }
-      : undefined;
-  const [high, low] = [Math.floor(value / 1e4), value % 1e4];
-  return (
-    parts(Math.floor(high / 100), high % 100, low, 'dmy') ??
-    parts(low % 100, Math.floor(low / 100), high, 'ymd')
-  );
-}
-
-/** `120385`, where nothing else stands: a day, a month and two figures of a year. */
-export function sixAlone(words: Words): DateMention | undefined {
-  if (words.count !== 1 || words.digitCount(0) !== 6) return undefined;
-  const value = words.value(0);
-  const part = (of: number): Part => ({ value: of, first: 0, last: 0 });
-  const [day, month] = [Math.floor(value / 1e4), Math.floor(value / 100) % 100];
-  if (day < 1 || day > LAST_DAY || month < 1 || month > LAST_MONTH) return undefined;
-  const year = part(yearOfTwoDigits(value % 100));
-  return { first: 0, last: 0, day: part(day), month: part(month), year, loose: 'label', digits: 'dmy2' };
-}
-
 function readYearFirst(words: Words, year: Part, end: number): DateMention | undefined {
   const separator = separatorAt(words, year.last, end);
   if ((separator & SEPARATORS) === 0) return readArguments(words, year, end);
@@ -256,7 +235,7 @@ function readDayFirst(words: Words, first: Part, separator: number, end: number)
     };
   }
   const middle = smallNumber(words, second);
-  if (middle === undefined) return undefined;
+  if (middle === undefined) return readMonthYear(words, first, separator);
   const next = separatorAt(words, second, end);
   const cut = separator === GAP.slash ? cutYearBehind(words, second) : undefined;
   if (cut !== undefined && middle.value <= LAST_MONTH)
@@ -275,12 +254,23 @@ function readDayFirst(words: Words, first: Part, separator: number, end: number)
   return { first: first.first, last: year.last, day, month, year, loose, swapped };
 }
 
+/** `02/88`: a month and two figures of a year that are no day; fractions are written so too. */
+function readMonthYear(words: Words, month: Part, separator: number): DateMention | undefined {
+  const at = month.last + 1;
+  if (separator !== GAP.slash || month.value > LAST_MONTH || words.digitCount(month.first) !== 2)
+    return undefined;
+  const { value, count } = figuresAt(words, at);
+  if (count !== 2 || value <= LAST_DAY || isSpaced(words, month.last)) return undefined;
+  const year = { value: yearOfTwoDigits(value), first: at, last: at };
+  return { first: month.first, last: at, month, year, short: true, loose: 'link' };
+}
+
 function isSpaced(words: Words, at: number): boolean {
   return (words.gaps[at]! & GAP.space) !== 0;
 }
 
 function readDayMonth(words: Words, day: Part, month: Part, separator: number): DateMention | undefined {
-  if (isSpaced(words, day.last) || month.value > 12) return undefined;
+  if (isSpaced(words, day.last) || month.value > LAST_MONTH) return undefined;
   const date = { first: day.first, last: month.last, day, month, short: true };
   if (separator === GAP.slash) return date;
   // `02.07`: a price or a section more often.

@@ -5,6 +5,7 @@ import { foldedAt, wordSet } from '../words/folded.ts';
 import { wordsOf } from '../words/scan-words.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { argumentsAlone } from './arguments.ts';
+import { sixAlone } from './bare.ts';
 import { standsAlone } from './borders.ts';
 import { fromIso, isCalendarDate, shifted, toIso } from './calendar.ts';
 import { partAlone, readDay, readMonth } from './day.ts';
@@ -18,7 +19,6 @@ import {
   mayBegin,
   mayBeginDate,
   readMention,
-  sixAlone,
   spokenAlone,
 } from './mention.ts';
 import { namesMonthBefore } from './month-date.ts';

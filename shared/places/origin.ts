@@ -37,14 +37,15 @@ export function originAt(seen: Seen, at: number): Field | undefined {
 
 /** What is said of a person before the town that they come from or live in. */
 const COMES = /^(?:natura(?:l|is)|nascid[oa]s?|nasceu|nascer?am|oriund[oa]s?|proveniente|procedente)$/;
-const LIVES = /^(?:resid(?:entes?|e|em|ia|iam|indo)|domiciliad[oa]s?|mora(?:m|va|vam|ndo|dora?)?|vive|vivia)$/;
+const LIVES =
+  /^(?:resid(?:entes?|e|em|ia|iam|indo)|domiciliad[oa]s?|mora(?:m|va|vam|ndo|dora?)?|vive|vivia)$/;
 /** `…, natural de`, `é natural de`; but `produto natural de`, which any adjective may be. */
 function isOfSomebody(seen: Seen, at: number): boolean {
   if (!/^(?:natura|oriund|proce|prove)/.test(seen.word(at)) || at === seen.first) return true;
   return seen.gap(at) !== GAP.space || /^(?:e|eh|era|sou|foi|brasileir[oa]|maior)$/.test(seen.word(at - 1));
 }
 
-const PREPOSITIONS = /^(?:de|do|da|em|no|na)$/;
+const PREPOSITIONS = /^(?:d[aeo]|em|no|na)$/;
 /** A town has no more words, its state included. */
 const MOST_WORDS = 8;
 
@@ -54,7 +55,8 @@ export function townOf(seen: Seen, at: number): Field | undefined {
     if (seen.gap(i + 1) !== GAP.space && i < at - 2) return undefined;
     if (!PREPOSITIONS.test(seen.word(i)) || seen.gap(i) !== GAP.space) continue;
     const said = seen.word(i - 1);
-    const lives = LIVES.test(said);
+    // `residente na` has a street behind it, or what is left of one.
+    const lives = LIVES.test(said) && !/^n[ao]$/.test(seen.word(i));
     if (!lives && !(COMES.test(said) && isOfSomebody(seen, i - 1))) continue;
     const city = cityAt(seen, i + 1);
     if (city?.hasState !== true || city.end !== at + 1) return undefined;

@@ -122,6 +122,8 @@ test.each([
   'Licitação: abertura em 11 de junho, 14h',
   'em volta 2/3 do público',
   'item l2/05 e O7/O3/1949 do lote',
+  'nota 08/40 em prova de 2O23 e 1o/2 do lote',
+  'Peça    filha    03/2012 linhas',
   "a edição de março '24 da revista",
   'tomar 3 ao dia 12 gotas após a cirurgia',
 ])('nobody’s date: %s', (text) => {

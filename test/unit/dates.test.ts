@@ -7,6 +7,11 @@ test.each([
   ['certain', 'DATA DE NASClMENTO «O7/O3/1949»'],
   ['certain', 'Nasc: «12/O1/193l» Idade'],
   ['certain', 'nasc «l2/05/1987»'],
+  ['certain', 'Nasc: «12/1O/199O»'],
+  ['certain', 'Nasc: «12/10/2O01»'],
+  ['certain', 'd.n.: «1o/11/97»'],
+  ['likely', 'nasci em «02/88», moro longe'],
+  ['possible', 'KAUANY ALVES BRAGA    filha    «03/2012»\nDEYVID ALVES    filho    «11/2015»'],
   ['likely', "nascido em «março de '87»"],
   // A day or another, and a cut word.
   ['likely', 'Ela nasceu em «23/4» ou «24/4», não lembro'],

@@ -349,13 +349,21 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
   ['plaintext', 'Naturalidade: Crateús - CE\nNacionalidade: brasileira', ['Crateús - CE']],
   ['plaintext', 'Produto natural de Corumbá - MS', []],
   ['plaintext', 'solteiro, natural de São José do Rio Preto/SP, pintor', ['São José do Rio Preto/SP']],
-  ['plaintext', 'Ele, nascido em Diamantina-MG, e ela, nascida no Serro - MG.', ['Diamantina-MG', 'Serro - MG']],
+  [
+    'plaintext',
+    'Ele, nascido em Diamantina-MG, e ela, nascida no Serro - MG.',
+    ['Diamantina-MG', 'Serro - MG'],
+  ],
   ['plaintext', 'residente em Sousa - PB, filho de agricultores', ['Sousa - PB']],
   ['plaintext', 'Nasc.: 30 DEZ 1999  Natural: Ilhéus/BA', ['Ilhéus/BA']],
   ['plaintext', 'Água natural: Ilhéus/BA e Recife', []],
   ['plaintext', 'evento realizado em Olinda/PE', []],
   // The number before its street.
-  ['plaintext', 'socorrida na altura do nº 1.870 da Avenida Djalma Batista', ['1.870 da Avenida Djalma Batista']],
+  [
+    'plaintext',
+    'socorrida na altura do nº 1.870 da Avenida Djalma Batista',
+    ['1.870 da Avenida Djalma Batista'],
+  ],
   // As tables cut the keys of a form.
   ['csv', 'cliente,cmpl,brr\nLavínia,casa 2,Jd. Botânico\n', ['casa 2', 'Jd. Botânico']],
   ['plaintext', 'Naturalidade Brasileira ou estrangeira', []],
