@@ -8,7 +8,7 @@ import { lexiconData } from './lexicon/words.ts';
 
 /** A place is asked about rarely and believed; a common word is one reason among others. */
 const PLACE_BITS = 16;
-const COMMON_BITS = 7;
+const COMMON_BITS = 8;
 
 const { words, places, common, others } = lexiconData();
 const { filtered, written } = partWords(words, others);

@@ -8,6 +8,7 @@ import path from 'node:path';
 const LISTS = [
   '@brazilian-utils/brazilian-utils',
   '@faker-js/faker',
+  '@zxcvbn-ts/language-en',
   '@zxcvbn-ts/language-pt-br',
   'faker-br',
   'fakerator',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getCities, getStates } from '@brazilian-utils/brazilian-utils';
 import { allLocales, type LocaleDefinition } from '@faker-js/faker';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { dictionary } from '@zxcvbn-ts/language-pt-br';
 import { wordLetter } from '../../shared/lexicon/hash.ts';
 import { Dictionary } from './dictionary.ts';
@@ -148,6 +149,20 @@ function hunspell(name: string): Dictionary {
 /** Portuguese words that are often used, in subtitles and in an encyclopedia; names are among them. */
 export function frequentWords(): string[] {
   return [...wordsOf(dictionary, 'commonWords-pt-br'), ...wordsOf(dictionary, 'wikipedia-pt-br')];
+}
+
+/** So many English words in order of use stand in programs, licences and documentation. */
+const FREQUENT_ENGLISH = 8000;
+/** So many surnames of English in order of use are rather people than words. */
+const FREQUENT_ENGLISH_SURNAMES = 10_000;
+
+/** English words that are often used, in subtitles and in an encyclopedia, and are nobody's name. */
+export function frequentEnglishWords(): string[] {
+  const surnames = wordsOf(english, 'lastnames-en').slice(0, FREQUENT_ENGLISH_SURNAMES);
+  const names = new Set([...surnames, ...wordsOf(english, 'firstnames-en')]);
+  return ['commonWords-en', 'wikipedia-en']
+    .flatMap((list) => wordsOf(english, list).slice(0, FREQUENT_ENGLISH))
+    .filter((word) => !names.has(word));
 }
 
 /** How many of the given names in order of use are frequent. */

@@ -15,6 +15,7 @@ import {
   englishDictionary,
   fold,
   foreignNames,
+  frequentEnglishWords,
   frequentGivenNames,
   frequentWords,
   municipalities,
@@ -41,6 +42,8 @@ type Bits = Map<string, number>;
 
 /** Shorter words of noisy lists are abbreviations and syllables more often than names. */
 const SHORTEST_FROM_NOISY_LIST = 4;
+/** Shorter words of English are particles and syllables of other languages. */
+const SHORTEST_ENGLISH = 4;
 const PARTICLES = new Set(
   'a al as d da das de del della der den di do dos du e el em la las le los na no o os van von y'.split(' '),
 );
@@ -55,9 +58,19 @@ export function lexiconData(): LexiconData {
   return {
     words,
     places: new Set(places.map(lettersOf)),
-    common: withoutTold(common, words),
+    common: withoutTold(new Set([...common, ...englishWords(words)]), words),
     others: otherWords(common),
   };
+}
+
+/** Frequent words of English that no list has as a name, or as a part of a place's. */
+function englishWords(known: ReadonlyMap<string, number>): string[] {
+  const dictionary = englishDictionary();
+  const names = new Set(ownWords('names-first'));
+  return frequentEnglishWords()
+    .filter((word) => word.length >= SHORTEST_ENGLISH && dictionary.has(word))
+    .map(fold)
+    .filter((word) => word !== '' && !known.has(word) && !names.has(word));
 }
 
 function otherWords(common: ReadonlySet<string>): Set<string> {

@@ -104,7 +104,7 @@ function anchoredIn(
     if (!isAnchor(identifier, text, at, start)) continue;
     if (see(identifier.match(text, at, 0, text.length, keyed))) return 'whole';
   }
-  // `Lady Joana — Ontem às 20:14`: a sign behind it makes it one.
+  // `Lobo Bravo — Ontem às 20:14`: a sign behind it makes it one.
   if (identifier.before === undefined) return standing;
   for (let at = end; at < Math.min(text.length, end + SIGN_BEHIND); at++) {
     if (!SPEECH.includes(text.charAt(at))) continue;

@@ -59,7 +59,7 @@ export class Lexicon {
     return kind < 0 ? 0 : NAMES.kinds[kind]!;
   }
 
-  /** Whether the word is a common Portuguese one and not better known as a name. Wrong for 1 unknown word in 128. */
+  /** Whether the word is a common one of Portuguese, or of English, and not better known as a name. Wrong for 1 unknown word in 256. */
   isCommon(text: string, start: number, end: number): boolean {
     const key = wordKey(text, start, end);
     return this.isCommonOf(key, this.flagsOf(key, text, start, end), text, start, end);

@@ -3,7 +3,7 @@ import { COMMON, GIVEN } from '../lexicon/lexicon.ts';
 import { CAPITAL, INITIAL, KIN, MONTH, PARTICLE, TITLE, UPPER } from '../words/classes.ts';
 import type { Words } from '../words/words.ts';
 import { isNickname } from './nickname.ts';
-import { goesOnSmall, isCompany, namesThing } from './otherwise.ts';
+import { goesOnSmall, isCompany, isPlaceInEnglish, namesThing } from './otherwise.ts';
 import { followsPart, isPart, NAME, runAround, styleOf } from './run.ts';
 
 /** Fewer letters call nobody. */
@@ -51,6 +51,7 @@ export function echo(words: Words, at: number): Echo | undefined {
     run.first < run.last ||
     namesThing(words, run) ||
     isCompany(words, run) ||
+    isPlaceInEnglish(words, run) ||
     goesOnSmall(words, run)
   )
     return undefined;

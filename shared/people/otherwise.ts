@@ -6,6 +6,7 @@ import {
   EPONYM,
   INITIAL,
   INSTITUTION,
+  NUMBER,
   PARTICLE,
   STREET,
   TITLE,
@@ -98,12 +99,22 @@ export function isEponym(words: Words, { first }: NameRun): boolean {
 const COMPANY =
   /^(?:ltda|eireli|sa|me|epp|inc|llc|corp|gmbh|cia|advogados|advocacia|associados|associadas|engenharia|consultoria|transportes|comercio|industria|filhos|irmaos|foundation|institute|university|software|systems|group|hospital|college|school|fc|ec|futebol|clube|moveis|eletro|calcados|modas|imoveis|veiculos|pneus|alimentos|bebidas|cosmeticos|construcoes|tecnologia|sistemas|solucoes|servicos|logistica|supermercados|motors|airlines|records|books|award|prize)$/;
 
-/** `Jefferson City`: what is called by the name before it, in English. */
-const PLACE_BEHIND = new WordKeys('county city airport street avenue river island valley');
+/** What is called by the name before it, in English. */
+const PLACE_BEHIND = new WordKeys('county city airport street avenue boulevard river island valley');
+const STREET_IN_SHORT = new WordKeys('st ave rd blvd');
+
+/** `Jefferson City`, `51 Franklin St`, where the last word is of the run or behind it. */
+export function isPlaceInEnglish(words: Words, { first, last }: NameRun): boolean {
+  const isBehind = words.gaps[last] === GAP.space && words.is(last + 1, CAPITAL);
+  for (let at = last > first ? last : last + 1; at <= (isBehind ? last + 1 : last); at++) {
+    if (PLACE_BEHIND.has(words, at)) return true;
+    if (STREET_IN_SHORT.has(words, at) && words.is(first - 1, NUMBER)) return true;
+  }
+  return false;
+}
 
 /** Whether a company's name ends behind the run: `Souza & Filhos Ltda`, `Prado Advogados`. */
-export function isCompany(words: Words, { first, last }: NameRun): boolean {
-  if (last > first && PLACE_BEHIND.has(words, last)) return true;
+export function isCompany(words: Words, { last }: NameRun): boolean {
   const end = Math.min(words.endSeen(last), last + 4);
   for (let at = last + 1; at < end; at++) {
     const gap = words.gaps[at - 1]!;

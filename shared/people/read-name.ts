@@ -26,12 +26,13 @@ import {
   isEponym,
   isInPlace,
   isNobody,
+  isPlaceInEnglish,
   namesThing,
 } from './otherwise.ts';
 import { readInitials } from './read-initials.ts';
 import { followsPart, isPart, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { isFirstSyllable } from './syllables.ts';
-import { announcedByAll, unlistedAt } from './unlisted.ts';
+import { announcedByAll, isOfProgram, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
 export const ANNOUNCING = TITLE | ROLE | KIN | CUE;
@@ -114,6 +115,7 @@ function readAnnounced(words: Words, at: number): Match | undefined {
   const run = runAfter(words, first);
   if (run === undefined) return undefined;
   for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
+  if (isOfProgram(words, run)) return undefined;
   const announced = announcedByAll(words, run);
   return announced === 'none' ? undefined : judge(words, run, announced);
 }
@@ -155,6 +157,7 @@ function wholeOf(words: Words, run: NameRun): NameRun {
 function isElsewhere(words: Words, run: NameRun, announced: Announcement): boolean {
   if (announced === 'title') return isInPlace(words, run, 1);
   if (announced !== 'none') return false;
+  if (isPlaceInEnglish(words, run)) return true;
   const isOne = run.first === run.last;
   const speaks = isOne && words.is(run.first, NAME) && isSpeaking(words, run);
   const isPerson =

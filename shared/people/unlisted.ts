@@ -1,7 +1,7 @@
 /** Names of which no list has a word, where nothing before them is a title, a role or a label. */
 import type { Confidence } from '../finding.ts';
 import { isWide } from '../words/blanks.ts';
-import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, LABEL_WORD, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
@@ -41,7 +41,9 @@ const MARKS = GAP.comma | GAP.open | GAP.other | GAP.dot | GAP.line | GAP.paragr
 /** The unlisted name whose first word is `at`. Most words are dismissed by what stands around them. */
 export function unlistedAt(words: Words, at: number): Unlisted | undefined {
   const found = announcedAt(words, at);
-  return found && { ...found, run: withCommonSurname(words, found.run) };
+  if (found === undefined) return undefined;
+  const run = withCommonSurname(words, found.run);
+  return isOfProgram(words, run) ? undefined : { ...found, run };
 }
 
 /** `procura Wideline Pedreira,`: with the common word behind it that is a surname, for it has a capital. */
@@ -98,6 +100,16 @@ function announcedAt(words: Words, at: number): Unlisted | undefined {
   if (isFullUnlisted(words, run) || (isSpelledLikeName(words, at, 'clearly') && isAppointed(words, run)))
     return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
+}
+
+/** `CodeGen`, `OSStatus`: capitals inside of one word, which programs have; but `McDonagh`, `DeSouza`. */
+export function isOfProgram(words: Words, { first, last }: NameRun): boolean {
+  if (first !== last || !words.is(first, LABEL_WORD)) return false;
+  const word = words.word(first);
+  return (
+    /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) &&
+    !/^(?:Mc|Mac|D[aeiou]s?|L[aeo]|Fitz|Van)\p{Lu}\p{Ll}+$/u.test(word)
+  );
 }
 
 /** A word that is a common one too: who speaks, or who a clause behind its comma says is somebody. */
@@ -245,8 +257,9 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
   if ((gap & MARKS) !== 0) {
     if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';
     if (isNicknamed(words, first) || isWriter(words, run)) return 'label';
-    if (isDescribed(words, run) || isSigned(words, run) || isSignedOff(words, run)) return 'role';
-    return 'none';
+    // `natural de Gonaïves, Haiti, nascida em`
+    if (isDescribed(words, run)) return words.isPlace(first, last) ? 'none' : 'role';
+    return isSigned(words, run) || isSignedOff(words, run) ? 'role' : 'none';
   }
   const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);
   return isBehindArticle &&

@@ -241,7 +241,7 @@ export class Words {
     return this.#lexicon.isPlace(this.text, this.starts[first]!, this.ends[last]!);
   }
 
-  /** Whether a word is one of the common words of the language (wrong for 1 in 100). */
+  /** Whether a word is one of the common words of Portuguese or English (wrong for 1 in 256). */
   isCommon(at: number): boolean {
     return this.#lexicon.isCommonOf(
       this.#keys[at]!,

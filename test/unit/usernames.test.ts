@@ -79,6 +79,10 @@ test.each([
   'é importante que seja feito em useInsertionEffect.',
   'owners = ["frontend", "backend"]',
   '<p>a lista List<String> e o usuário</p>',
+  ' * @param {string} userScope\n * @param {string} scopeName',
+  ' * @param username\n * @returns the name',
+  'an object like that of the user {@link createServer}',
+  'username:\n    @classmethod\n    def cast(cls):',
 ])('none in %s', (text) => {
   expect(usernamesIn(text)).toEqual([]);
 });

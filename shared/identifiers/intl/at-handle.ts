@@ -39,6 +39,7 @@ export function atHandle(text: string, at: number, lo: number, hi: number, keyed
   if (text.charAt(at - 1) === '/') return onSite(text, at, lo, hi);
   const end = handleEnd(text, at + 1, hi);
   if (end < 0) return hyphened(text, at, lo, hi);
+  if (isTag(text, at, end, lo)) return undefined;
   if (isMention(text, at, end, lo) && !TECHNICAL.test(text.slice(at + 1, end)))
     return { start: at, end, level: 'likely' };
   if (keyed) return { start: at, end, level: 'likely' };
@@ -153,7 +154,17 @@ const SAID_BEFORE =
   /(?:^|[\s,(/])(?:com o|com a|(?:e|foi|era|quem é|é) [oa]|né|ne|cc|cadê|cade|chama|chamem|chamar|fala|falem|falar|pro|pra|ao|à|valeu|vlw|obrigad[oa]|brigad[oa]|obg|oi|olá|ola|salve|parabéns|amig[oa]|d[oa]|pel[oa]|assign|tag|indicação|indicacao|créditos?:?|fotos?:?|arte:?|arte por|texto:?|texto por|edição:?|vídeo:?|ilustração:?|design:?|foto por|música:?|dm|hey|hi|thanks|thank you),? $/i;
 /** Annotations of code, rules of style sheets, tags of comments, packages, and classes of programs. */
 const NO_MENTION =
-  /^(?:[A-Z][a-z]+[A-Z].*|[A-Z]+|[A-Z][a-z]+|params?|returns?|throws?|deprecated|author|since|version|type|typedef|types|property|prop|example|link|inherit[dD]oc|override|media|import|charset|keyframes|supports|layer|container|tailwind|apply|include|mixin|extend|forward|function|while|debug|error|warn|static|static.*|class.*|dataclass|decorator|pytest|angular|babel|next|latest|beta|alpha|everyone|here|channel|todos|todas|copilot|claude|codex|dependabot|namespace|module|public|private|protected|readonly|default|template|todo|internal|abstract|access|async|callback|constant|constructs|copyright|license|description|enum|event|exports|external|file|global|ignore|interface|kind|lends|member|method|name|package|requires|summary|throws|tutorial|variation|yields)$/;
+  /^(?:[A-Z][a-z]+[A-Z].*|[A-Z]+|[A-Z][a-z]+|params?|returns?|throws?|deprecated|author|since|version|type|typedef|types|property|prop|example|link|inherit[dD]oc|override|media|import|charset|keyframes|supports|layer|container|tailwind|apply|include|mixin|extend|forward|function|while|debug|error|warn|static|static.*|class.*|dataclass|decorator|pytest|angular|babel|next|latest|beta|alpha|everyone|here|channel|todos|todas|copilot|claude|codex|dependabot|namespace|module|public|private|protected|readonly|default|template|todo|internal|abstract|access|async|callback|constant|constructs|copyright|license|description|enum|event|exports|external|file|global|ignore|interface|kind|lends|member|method|name|package|requires|summary|throws|tutorial|variation|var|yields)$/;
+
+/** ` * @param` below a line that ends in `username`, `{@link`, `@classmethod` above a function: nobody is called so there. */
+function isTag(text: string, start: number, end: number, lo: number): boolean {
+  if (!NO_MENTION.test(text.slice(start + 1, end))) return false;
+  return /(?:^|\n)[ \t]{0,40}(?:(?:\*|\/\/\/?|--|#) ?)?$|\{$/.test(
+    text.slice(Math.max(lo, start - LONGEST_MARGIN), start),
+  );
+}
+
+const LONGEST_MARGIN = 48;
 
 /** Whether the handle is all of a string or of a cell: it begins and ends at quotes or separators. */
 function isCell(text: string, start: number, end: number, lo: number, hi: number): boolean {
