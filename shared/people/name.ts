@@ -16,7 +16,7 @@ const PEOPLE_KEYS =
   locador locatário sócio proprietário proprietária condutor motorista gestor gestora supervisor supervisora coordenador
   coordenadora atendente enfermeiro enfermeira dentista psicólogo psicóloga advogado advogada juiz juíza relator
   relatora apelido employee student guest passenger doctor nurse spouse signatário associado associada cooperado
-  professor professora aluna agressor suspeito representante procurador orientador orientando avaliador filho filha
+  professor professora docente discente coorientador coorientadora examinador examinadora aluna agressor suspeito representante procurador orientador orientando avaliador filho filha
   esposo esposa irmão irmã padrinho madrinha falecido falecida servidora funcionária
   resp cuidador cuidadora tutora inquilino inquilina visitante piloto jogador jogadora atleta treinador treinadora instrutor
   instrutora corretor corretora síndica zelador zeladora porteiro diarista caseiro motoboy entregador entregadora recebedor

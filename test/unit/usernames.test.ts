@@ -33,6 +33,9 @@ describe('a user name is found', () => {
     '«mferraz» curtiu seu comentário',
     // As people write of them.
     'Corrigido por «rsilveira» ontem.',
+    'Agendado por: «jnascimento»',
+    "const admin = { user: '«lsarmento»', ramal: 12 };",
+    'O usuário «jnascimento» não entra',
     'O usuário «f482210» não consegue entrar',
     'chama no telegram «LoboSolitario» hoje',
     'meu insta é «beto-rs», segue lá',

@@ -108,8 +108,14 @@ const SHORTEST_OF_NAMES = 5;
 export function isOfWords(handle: string): boolean {
   return handle
     .split(/[._\d-]+/)
-    .every((part) => part.length < SHORTEST_WORD || LEXICON.isCommon(part, 0, part.length));
+    .every(
+      (part) =>
+        part.length < SHORTEST_WORD || (LEXICON.isCommon(part, 0, part.length) && !OF_SURNAME.test(part)),
+    );
 }
+
+/** `jnascimento`, `lsarmento`: ends as words do, for its surname does. */
+const OF_SURNAME = /^(?!re)[a-z]{1,8}(?:nascimento|sarmento|livramento)$/i;
 
 const SHORTEST_WORD = 3;
 

@@ -26,7 +26,7 @@ export const LABELS = [
     nickname|nick|username|user name|nome de usuário|usuário do telegram|usuário do instagram|usuário do discord|
     usuário do tiktok|perfil no instagram|perfil do instagram|conta no instagram|sam account name|am account name|
     login de rede|login name|logon name|conta de rede|conta de usuário|usuário do windows|usuário do sistema|usuário ad|
-    mail nickname|gamer tag|persona name|nome no jogo|apelido no jogo|nick name`,
+    mail nickname|gamer tag|persona name|nome no jogo|apelido no jogo|apelido site|apelido no site|apelido do site|nick name`,
   ),
 ];
 /** In prose they announce too much. */
@@ -39,7 +39,7 @@ const SIGNED = listed(
   relatado por|reportado por|administrado por|moderado por|convidado por|indicado por|adicionado por|atendido por|
   posted by|created by|updated by|reported by|signed off by|co authored by|reviewed by|acked by|tested by|suggested by|
   assinado|modificado por|atualizado por|cadastrado por|registrado por|digitado por|lançado por|excluído por|
-  corrigido por|resolvido por|feito por|tratado por|executado por|citação de|liberado por|emitido por|impresso por|solicitado por|modified by|changed by|deleted by|owned by|committed by|
+  corrigido por|resolvido por|feito por|tratado por|executado por|citação de|liberado por|emitido por|impresso por|solicitado por|agendado por|incluído por|inserido por|validado por|autorizado por|gravado por|conferido por|modified by|changed by|deleted by|owned by|committed by|
   pushed by|requested by|submitted by|uploaded by`,
 );
 export const KEYS = [...CALLED, ...ACTORS, ...SIGNED];
