@@ -121,7 +121,10 @@ export class TableReader {
     } else if (isWhole && cells.length < 2 && !RULE.test(line)) this.#state = NO_TABLE;
   }
 
-  /** What a line is the header of: there is a label in it, and a line with as many cells follows. */
+  /**
+   * What a line is the header of: there is a label in it, and a line with as many cells follows, of which none says the
+   * same again (`apt  passwd  1.13` above `apt  perl  5.36`).
+   */
   #header(at: number, line: string): TableState {
     const separator = separatorOf(line);
     if (separator === '' || !isName(line.trim())) return NO_TABLE;
@@ -134,7 +137,9 @@ export class TableReader {
     if (columns.every((label) => label === undefined)) return NO_TABLE;
     const [first = '', second = ''] = this.#text.slice(at + line.length, at + LOOK_AHEAD).split('\n');
     const row = RULE.test(first) ? second : first;
-    return cellsOf(row, separator).length === names.length ? { separator, columns, names } : NO_TABLE;
+    const cells = cellsOf(row, separator);
+    const repeats = cells.some(([lo, hi], i) => hi > lo && row.slice(lo, hi) === names[i]);
+    return cells.length === names.length && !repeats ? { separator, columns, names } : NO_TABLE;
   }
 
   #cell(lo: number, hi: number, label: Passage['label'], start: number, end: number): void {

@@ -1,4 +1,7 @@
-/** Names that are a thing's rather than a person's, and may be one's: under the key of a thing, of a brand or a book that all know. */
+/**
+ * Names that are nobody's in a record, or hardly: under the key of a thing, of a brand or a book that all know, and of
+ * whoever signs a work in a notice that is there to be read.
+ */
 import { EPONYM, INSTITUTION, STREET } from '../words/classes.ts';
 import { foldedAt, foldWord, WordKeys, wordSet } from '../words/folded.ts';
 import { LEXICON } from '../words/vocabulary.ts';
@@ -28,6 +31,16 @@ const FAMOUS_FIRST = new Set([...FAMOUS].map((name) => name.split(' ', 1)[0]));
 /** Whether such a key stands right before the run, or the run is known all over. */
 export function isNamedAfter(words: Words, run: NameRun): boolean {
   return isUnderThing(words, run.first) || isFamous(words, run);
+}
+
+/** `Copyright (c) 2018 …`, `© 2020 …`, `@author …`, `SPDX-FileCopyrightText: …`, on the same line. */
+const NOTICE = /(?:copyright|©|\(c\) ?\d{4}|@author|direitos autorais)[^\n]*$/i;
+const LONGEST_NOTICE = 96;
+
+/** Whether the run stands in a notice of whose work a document is. */
+export function isInNotice({ text, lo, starts }: Words, { first }: NameRun): boolean {
+  const start = starts[first]!;
+  return NOTICE.test(text.slice(Math.max(lo, start - LONGEST_NOTICE), start));
 }
 
 const LONGEST_KEY = 32;

@@ -17,7 +17,7 @@ import { isBesideName } from './in-list.ts';
 import { isSpeaking, levelOfName } from './judge-name.ts';
 import { isApart, isEnclosed, isSpokenOf } from './lower.ts';
 import { matchOf } from './match-of.ts';
-import { isNamedAfter } from './named-after.ts';
+import { isInNotice, isNamedAfter } from './named-after.ts';
 import { levelOfNickname, nicknamePair } from './nickname.ts';
 import {
   goesOnSmall,
@@ -135,7 +135,8 @@ function judge(words: Words, run: NameRun, announced: Announcement): Match | und
   if (isElsewhere(words, run, announced)) return undefined;
   let level = levelOfName(words, run, announced);
   if (level === 'nothing') return undefined;
-  if (announced === 'none' && level !== 'possible' && isNamedAfter(words, run)) level = 'possible';
+  if (level !== 'possible' && ((announced === 'none' && isNamedAfter(words, run)) || isInNotice(words, run)))
+    level = 'possible';
   const whole = announced === 'none' ? withInitialsBehind(words, run) : wholeOf(words, run);
   return matchOf(words, withHouse(words, whole), level, announced);
 }

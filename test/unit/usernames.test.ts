@@ -85,6 +85,7 @@ test.each([
   ' * @param {string} userScope\n * @param {string} scopeName',
   ' * @param username\n * @returns the name',
   'an object like that of the user {@link createServer}',
+  '/**\n * @files_size: the number of file names.\n */\nint count(int files_size);',
   'username:\n    @classmethod\n    def cast(cls):',
 ])('none in %s', (text) => {
   expect(usernamesIn(text)).toEqual([]);

@@ -158,9 +158,12 @@ const NO_MENTION =
 
 /** ` * @param` below a line that ends in `username`, `{@link`, `@classmethod` above a function: nobody is called so there. */
 function isTag(text: string, start: number, end: number, lo: number): boolean {
-  if (!NO_MENTION.test(text.slice(start + 1, end))) return false;
-  return /(?:^|\n)[ \t]{0,40}(?:(?:\*|\/\/\/?|--|#) ?)?$|\{$/.test(
-    text.slice(Math.max(lo, start - LONGEST_MARGIN), start),
+  const before = text.slice(Math.max(lo, start - LONGEST_MARGIN), start);
+  // ` * @files_size: how many` describes a parameter.
+  if (text.charAt(end) === ':' && /(?:^|\n)[ \t]{0,40}\* ?$/.test(before)) return true;
+  return (
+    NO_MENTION.test(text.slice(start + 1, end)) &&
+    /(?:^|\n)[ \t]{0,40}(?:(?:\*|\/\/\/?|--|#) ?)?$|\{$/.test(before)
   );
 }
 

@@ -80,8 +80,16 @@ const LARGEST_SECTION = 31;
 
 /** Whether four numbers stand for an address, and not for a version, a section, a network or a longer number. */
 function standsAsV4(text: string, start: number, { parts, end }: Reading, lo: number, hi: number): boolean {
-  if (parts[3] === 0 || !endsAddress(text, end, hi)) return false;
+  if (parts[3] === 0 || !endsAddress(text, end, hi) || isInPath(text, start, end, lo, hi)) return false;
   return parts.some((part) => part > LARGEST_SECTION) || announced.before(text, start, lo) !== undefined;
+}
+
+/** `2.12 3.51.98.32 2.03.5`: numbers of a path that is drawn, of which a next one may begin with its dot. */
+function isInPath(text: string, start: number, end: number, lo: number, hi: number): boolean {
+  return (
+    /[\d.][ ,-]$/.test(text.slice(Math.max(lo, start - 2), start)) &&
+    /^[ ,-]-?\d{0,4}\.\d/.test(text.slice(end, Math.min(hi, end + 8)))
+  );
 }
 
 function endsAddress(text: string, end: number, hi: number): boolean {
@@ -272,6 +280,7 @@ export const ip: AnchoredIdentifier = {
       { text: 'máscara 255.255.240.0, gateway 189.6.24.1', why: 'a netmask, and the address of a router' },
       { text: 'OID 1.2.840.113549.1.9', why: 'more numbers, and larger ones' },
       { text: 'às 20:01:33::ok', why: 'a time of day' },
+      { text: 'd="M4.1 2.15c0 1.52-.87 2.83-2.12 3.51.98.32 2.03.5 3.11.5"', why: 'the path of a drawing' },
     ],
   },
 };

@@ -28,6 +28,7 @@ describe('a table in plain text', () => {
     ['a line of another form', `Nome\tCPF\nAna\tx\ny\nBia\t${WRONG}\n`],
     ['a header of values', `11144477736\tCPF do titular\nx\t${WRONG}\n`],
     ['statements', `let nome; let cpf;\nlet a; let b = ${WRONG};\n`],
+    ['a row that the next one repeats in part', `pacote\tcpf\t1.2\npacote\t${WRONG}\t1.4\n`],
     ['another column', `CPF\tSeq\n\t${WRONG}\n`],
   ])('is none of %s', (_, text) => {
     expect(found('plaintext', text)).toEqual([]);

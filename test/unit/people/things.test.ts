@@ -63,13 +63,16 @@ describe('a weak key is a person’s or a thing’s by the keys beside it', () =
   });
 });
 
-describe('under the key of a thing, and of a brand that all know, a name is possible at most', () => {
+describe('under the key of a thing, of a brand that all know, and in a notice of whose work it is, a name is possible at most', () => {
   test.each([
     ['{"livro": "Ana Terra de Souza", "qtd": 3}', 'json'],
     ['musica: Maria Luiza Prado\nqtd: 3', 'yaml'],
     ['Empresa: Marta Rezende', 'plaintext'],
     ["navio = 'Helena Lacerda'", 'plaintext'],
     ['comprei um Calvin Klein ontem', 'plaintext'],
+    ['Copyright (c) 2018, 2020 Heloísa Prado Lima', 'plaintext'],
+    ['// SPDX-FileCopyrightText: 2021 Heloísa Prado Lima', 'plaintext'],
+    [' * @author Heloísa Prado Lima', 'plaintext'],
   ] as const)('%s', (text, format) => {
     const found = scan(text, format).filter(({ type }) => type === 'name');
     expect(found.map(({ confidence }) => confidence)).toEqual(['possible']);
