@@ -156,7 +156,7 @@ function labelled(words: Words, first: number, limit: number): Announcement {
   for (let at = first - 1; at >= limit && first - at <= LABEL_WORDS; at--) {
     if (isPersonWord(words, at) || (at === first - 1 && (isAddressee(words, at) || isBy(words, at))))
       return 'label';
-    if (words.is(at, CUE) || (at === first - 1 && isTradeLabel(words, at))) found = 'cue';
+    if (words.is(at, CUE) || isTradeLabel(words, at, first)) found = 'cue';
     if ((words.gapBefore(at) & ~(GAP.space | GAP.slash | GAP.open | GAP.close | GAP.dot)) !== 0) break;
   }
   return found;
@@ -192,10 +192,17 @@ const NO_TRADE_LABEL = wordSet(
   cliente lista vista revista entrevista pista conta roteiro banheiro cheiro herdeiro estrangeiro brasileiro contador processador`,
 );
 
-function isTradeLabel(words: Words, at: number): boolean {
+/** Right before the colon, or over what it is of: `Gerente:`, `Agente de crédito:`. */
+function isTradeLabel(words: Words, at: number, first: number): boolean {
+  if (!words.is(at, CAPITAL)) return false;
+  const isOf = at < first - 1;
+  if (isOf && !(words.is(at + 1, PARTICLE) && words.gaps[at] === GAP.space)) return false;
   const word = foldedAt(words, at);
-  return words.is(at, CAPITAL) && TRADE_LABEL.test(word) && !NO_TRADE_LABEL.has(word);
+  return (isOf ? TRADE_OF : TRADE_LABEL).test(word) && !NO_TRADE_LABEL.has(word);
 }
+
+/** Of these, what no program is. */
+const TRADE_OF = /(?:[nr]ente|dante|ista|eir[oa]|cret[aá]ri[oa])$/;
 
 const POSSESSED = /^(?:[oae]|[nd][oa]s?|ao|com|em|de|para|por|pelo|que|é|no)$/i;
 
@@ -243,6 +250,9 @@ export function isDescribed(words: Words, { last }: NameRun): boolean {
   if ((gap & (GAP.comma | GAP.open)) === 0 || (gap & (GAP.line | GAP.paragraph)) !== 0) return false;
   if (next >= words.count) return false;
   if (DESCRIPTIONS.test(words.word(next)) || isWhoIs(words, next)) return true;
+  // `Madalena (nome fictício)`
+  if (/^nome$/i.test(words.word(next)) && /^(?:fictício|trocado|alterado|social)$/.test(words.word(next + 1)))
+    return true;
   // `Quitéria (mãe da Suely)`
   const isKinOf = (gap & GAP.open) !== 0 && words.is(next, KIN) && words.is(next + 1, PARTICLE);
   if (isKinOf && words.is(next + 2, CAPITAL) && words.gaps[next + 1] === GAP.space) return true;

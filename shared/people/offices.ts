@@ -1,5 +1,6 @@
 /** Who somebody is, said behind the name: an office in the next line, kin or a role in brackets or behind a dash. */
 import { GIVEN } from '../lexicon/lexicon.ts';
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL, KIN, NUMBER, PARTICLE, ROLE, TITLE } from '../words/classes.ts';
 import { WordKeys } from '../words/folded.ts';
 import { LINES } from '../words/gap.ts';
@@ -46,4 +47,15 @@ export function isRelated(words: Words, { first, last }: NameRun): boolean {
   if ((words.gaps[last]! & GAP.open) === 0 || (words.gaps[next]! & GAP.close) === 0) return false;
   // What forms ask for stands before a role too: `Telefone (responsável)`.
   return words.is(next, KIN) || (words.is(next, ROLE) && isSpelledLikeName(words, first, 'somewhat'));
+}
+
+/** `   Chidi   filho    9 anos`: a column of whose kin somebody is stands behind it. */
+export function isBeforeKinColumn(words: Words, { first, last }: NameRun): boolean {
+  const kin = last + 1;
+  const opens = first === 0 || words.gapBefore(first) !== GAP.space || isWide(words, first - 1);
+  return opens && words.gaps[last] === GAP.space && isWide(words, last) && isKinCell(words, kin);
+}
+
+function isKinCell(words: Words, at: number): boolean {
+  return words.is(at, KIN) && (at + 1 >= words.count || words.gaps[at] !== GAP.space || isWide(words, at));
 }

@@ -16,7 +16,7 @@ import { foldedAt, WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
 import { isSir } from './courtesy.ts';
 import { isCalledThing } from './named-things.ts';
-import { isStockCompany, type NameRun } from './run.ts';
+import { isStockCompany, isStrong, type NameRun } from './run.ts';
 
 /**
  * Whether the run is the name of something else: a street, an institution (`Hospital Santa Rita`,
@@ -143,6 +143,16 @@ export function isInPlace(words: Words, { first, last }: NameRun, before: number
     }
   }
   return false;
+}
+
+/** A town, and no given name that is one too where no preposition stands before it: `Jussara, solteira`. */
+export function isOnlyPlace(words: Words, { first, last }: NameRun): boolean {
+  if (!words.isPlace(first, last)) return false;
+  const isGiven = first === last && isStrong(words.bits[first]!) && words.is(first, GIVEN);
+  return (
+    !isGiven ||
+    (words.gapBefore(first) === GAP.space && /^(?:d[aeo]|em|n[ao]|para|até)$/i.test(words.word(first - 1)))
+  );
 }
 
 function isPlain(gap: number): boolean {

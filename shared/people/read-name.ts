@@ -7,6 +7,7 @@ import { type Announcement, announcement, isIntroduced } from './announcement.ts
 import { calledAt, isNicknamed } from './called.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
 import { isCalledByTitle, isForce } from './courtesy.ts';
+import { isDealtWith } from './dealings.ts';
 import { wholeField, wholeQuote, withFirstOfField } from './field.ts';
 import { isOwnKin } from './first-person.ts';
 import { surnameBefore, withInitialsBehind } from './forms.ts';
@@ -179,7 +180,8 @@ function isRatherPerson(words: Words, at: number): boolean {
   const bits = words.bits[at]!;
   if ((bits & GIVEN) === 0 || (bits & (COMMON | FOREIGN)) !== 0) return false;
   if (words.gapBefore(at) !== GAP.space || words.is(at + 1, CAPITAL)) return false;
-  if ((bits & FREQUENT) !== 0 && /^(?:com|por)$/.test(words.word(at - 1))) return true;
+  if (/^(?:com|por)$/.test(words.word(at - 1)) && ((bits & FREQUENT) !== 0 || isDealtWith(words, at)))
+    return true;
   const before = (bits & FEMALE) !== 0 ? /^(?:a|à|pela|pra)$/i : /^(?:o|ao|pelo|pro)$/i;
   return before.test(words.word(at - 1));
 }

@@ -22,7 +22,8 @@ import { isBesideName, isItemAmongNames } from './in-list.ts';
 import { isInSeries } from './in-series.ts';
 import { hasLifeBehind, isAppointed, isKeptForName, isKeptForPerson, isTimed } from './kept-for-person.ts';
 import { isSpelledLikeName } from './likeness.ts';
-import { isExplained, isRelated, isSigned } from './offices.ts';
+import { isBeforeKinColumn, isExplained, isRelated, isSigned } from './offices.ts';
+import { isOnlyPlace } from './otherwise.ts';
 import { isPart, mayBeName, NAME, type NameRun, runFrom, type Style, styleOf } from './run.ts';
 
 /** An unlisted name, and what announces it. */
@@ -86,7 +87,10 @@ function announcedAt(words: Words, at: number): Unlisted | undefined {
   if (announced !== 'none') return { run, announced };
   if (isKinBeforeComma(words, at - 1)) return { run, announced: 'role' };
   // `Médico regulador: Ramsés`, `Testemunha 1: Dico`
-  if ((before & GAP.colon) !== 0 && announcement(words, at) === 'label') return { run, announced: 'label' };
+  if ((before & GAP.colon) !== 0) {
+    const labelled = announcement(words, at);
+    if (labelled === 'label' || labelled === 'cue') return { run, announced: labelled };
+  }
   if (isIntroduced(words, at) || isAmongPeople(words, run)) return { run, announced: 'role' };
   if (!words.is(at, UPPER) && mayBeBesideContact(words, run) && isBesideContact(words, run))
     return {
@@ -250,7 +254,8 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
     isKeptForName(words, run) ||
     isTimed(words, run) ||
     hasLifeBehind(words, run) ||
-    isExplained(words, run)
+    isExplained(words, run) ||
+    isBeforeKinColumn(words, run)
   )
     return 'role';
   const gap = words.gaps[last]!;
@@ -258,7 +263,7 @@ export function announcedAround(words: Words, run: NameRun): Announcement {
     if (isAddressed(words, run) || isRelated(words, run) || isSalutation(words, first)) return 'label';
     if (isNicknamed(words, first) || isWriter(words, run)) return 'label';
     // `natural de Gonaïves, Haiti, nascida em`
-    if (isDescribed(words, run)) return words.isPlace(first, last) ? 'none' : 'role';
+    if (isDescribed(words, run)) return isOnlyPlace(words, run) ? 'none' : 'role';
     return isSigned(words, run) || isSignedOff(words, run) ? 'role' : 'none';
   }
   const isBehindArticle = words.gapBefore(first) === GAP.space && isShort(words, first - 1);

@@ -57,7 +57,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     denunciada acusado acusada investigado investigada indiciado indiciada contratante contratado contratada locador
     locadora locatario locataria fiador fiadora vendedor vendedora comprador compradora outorgante outorgado
     outorgada devedor devedora credor credora cedente herdeiro herdeira falecido falecida inventariante aluno aluna
-    estudante candidato candidata funcionario funcionaria servidor servidora empregado empregada colaborador
+    estudante orientando orientanda candidato candidata funcionario funcionaria servidor servidora empregado empregada colaborador
     colaboradora motorista usuario usuaria morador moradora remetente destinatario destinataria socio socia gestante
     puerpera cacique paje jovem adolescente menino menina rapaz moca garoto garota idoso idosa menor crianca bebe sindico sindica patient customer author
     entrevistador entrevistadora interlocutor interlocutora balconista zelador zeladora faxineira diarista cozinheira

@@ -9,6 +9,14 @@ describe('what somebody is called by, whatever word it is', () => {
     'A gata sumiu; a dona se chama ⟦Ludovênia⟧',
     'falei com o compadre ⟦Evangelista⟧ ontem',
     'Insp. ⟦Barreto⟧ deferiu.',
+    'meu orientando ⟦Obadias⟧ defendeu a tese',
+    'Moradores:\n   ⟦Chidi⟧   filho    9 anos\n   ⟦Ozenilda⟧  filha    4 anos',
+    'Gerente de conta: ⟦Ozenilda⟧',
+    'Attn: ⟦Femke de Vries⟧',
+    // Given names that towns have too.
+    '⟦Jussara⟧, solteira, conta tudo',
+    'prêmio de bairro, ⟦Madalena⟧ (nome fictício) conta',
+    'Falei com ⟦Jussara⟧ ontem',
     'pela ⟦Olímpia⟧ (mãe da ⟦Suely⟧ do louvor)',
     '3. Tesoureira: ⟦Vera⟧.',
     'recado da Vó ⟦Pipoca⟧ na porta',
@@ -50,6 +58,10 @@ describe('what somebody is called by, whatever word it is', () => {
     'Atenciosamente,\nCoordenação – creche',
     'com um rapaz de Sergipe',
     'C. – vitamina',
+    'Componente de tela: Kivy',
+    'Elemento    pai    nó',
+    'natural de Jussara, solteira',
+    'trabalha com Jussara e Itapuranga na safra',
   ])('not in %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });
