@@ -5,6 +5,7 @@ import { CAPITAL, CUE, INITIAL, KIN, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from
 import { GAP, type Words } from '../words/words.ts';
 import { type Announcement, announcement, isIntroduced } from './announcement.ts';
 import { calledAt, isNicknamed } from './called.ts';
+import { isOfProgram, isTwoNames } from './capitals-inside.ts';
 import { levelOfSpeaker, wholeSpeaker } from './chat.ts';
 import { isCalledByTitle, isForce } from './courtesy.ts';
 import { isDealtWith } from './dealings.ts';
@@ -33,7 +34,7 @@ import {
 import { readInitials } from './read-initials.ts';
 import { followsPart, isPart, mayBeName, NAME, type NameRun, runAround, runFrom, styleOf } from './run.ts';
 import { isFirstSyllable } from './syllables.ts';
-import { announcedByAll, isOfProgram, unlistedAt } from './unlisted.ts';
+import { announcedByAll, unlistedAt } from './unlisted.ts';
 
 /** What announces a name by itself, whether its words are known or not. */
 export const ANNOUNCING = TITLE | ROLE | KIN | CUE;
@@ -58,7 +59,9 @@ function readUnchecked(words: Words, at: number, keyed: boolean): Match | undefi
   if (words.is(at, NAME) && !words.is(at, TITLE)) return readKnown(words, at, keyed);
   if (words.is(at, INITIAL)) return readInitials(words, at, keyed);
   if (words.is(at, ANNOUNCING)) return readAnnounced(words, at);
-  const unlisted = words.is(at, CAPITAL) ? unlistedAt(words, at) : undefined;
+  if (!words.is(at, CAPITAL)) return undefined;
+  if (isTwoNames(words, at)) return readTwoNames(words, at, keyed);
+  const unlisted = unlistedAt(words, at);
   if (unlisted?.level !== undefined) return matchOf(words, unlisted.run, unlisted.level, unlisted.announced);
   return unlisted && judge(words, unlisted.run, unlisted.announced);
 }
@@ -72,6 +75,7 @@ function readKnown(words: Words, at: number, keyed: boolean): Match | undefined 
   const around = runAround(words, at, style);
   if (around === undefined) return undefined;
   const run = withFirstOfField(words, around);
+  if (isOfProgram(words, run)) return undefined;
   for (let i = run.first; i < at; i++) if (words.is(i, NAME)) return undefined;
   const inverted = surnameBefore(words, run);
   if (inverted === undefined && isInToken(words, run) && !endsFile(words, run)) return undefined;
@@ -93,6 +97,15 @@ function readSyllables(words: Words, at: number, keyed: boolean): Match | undefi
   const run = runAround(words, at, style);
   if (run === undefined || run.first < at || isInToken(words, run)) return undefined;
   return judge(words, run, keyed ? 'label' : announcedByAll(words, run));
+}
+
+/** `Paciente: MariaClara`: two names without the space between, where no known name beside them takes them along. */
+function readTwoNames(words: Words, at: number, keyed: boolean): Match | undefined {
+  const run = runFrom(words, at, styleOf(words, at));
+  if (run === undefined || isInToken(words, run)) return undefined;
+  for (let i = run.first; i <= run.last; i++) if (words.is(i, NAME)) return undefined;
+  const announced = keyed ? 'label' : announcedByAll(words, run);
+  return matchOf(words, run, announced === 'none' ? 'possible' : 'likely', announced);
 }
 
 /** Whether the run is a piece of a mail address, a file's name or code (`ana@exemplo.org`, `nota_de_ana`). */

@@ -1,7 +1,7 @@
 /** Names of which no list has a word, where nothing before them is a title, a role or a label. */
 import type { Confidence } from '../finding.ts';
 import { isWide } from '../words/blanks.ts';
-import { CAPITAL, INITIAL, LABEL_WORD, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
+import { CAPITAL, INITIAL, NUMBER, PARTICLE, ROLE, TITLE, UPPER } from '../words/classes.ts';
 import { GAP, type Words } from '../words/words.ts';
 import {
   type Announcement,
@@ -12,6 +12,7 @@ import {
   opensAddress,
 } from './announcement.ts';
 import { isNicknamed } from './called.ts';
+import { isOfProgram } from './capitals-inside.ts';
 import { isWriter, levelOfSpeaker } from './chat.ts';
 import { isBesideContact, mayBeBesideContact } from './contact.ts';
 import { isDealtWith, isDirectly } from './dealings.ts';
@@ -104,16 +105,6 @@ function announcedAt(words: Words, at: number): Unlisted | undefined {
   if (isFullUnlisted(words, run) || (isSpelledLikeName(words, at, 'clearly') && isAppointed(words, run)))
     return { run, announced: 'none', level: 'possible' };
   return speakerOf(words, run) ?? (isListed(words, run) ? { run, announced, level: 'possible' } : undefined);
-}
-
-/** `CodeGen`, `OSStatus`: capitals inside of one word, which programs have; but `McDonagh`, `DeSouza`. */
-export function isOfProgram(words: Words, { first, last }: NameRun): boolean {
-  if (first !== last || !words.is(first, LABEL_WORD)) return false;
-  const word = words.word(first);
-  return (
-    /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word) &&
-    !/^(?:Mc|Mac|D[aeiou]s?|L[aeo]|Fitz|Van)\p{Lu}\p{Ll}+$/u.test(word)
-  );
 }
 
 /** A word that is a common one too: who speaks, or who a clause behind its comma says is somebody. */

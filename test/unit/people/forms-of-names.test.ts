@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scan } from '../../../shared/scan.ts';
 import { expectNames, namesIn } from './marked-names.ts';
 
 describe('a name is found in whatever form it is written', () => {
@@ -51,4 +52,26 @@ describe('of a name no part is left over, and no label is taken in', () => {
     'Convidados:\n- ⟦Cecília Brandão⟧\n- seu ⟦Mendonça⟧\n- ⟦Heitor Xavier⟧',
     'Interessado: ⟦Suelytta Pedreira⟧\nProcesso: 12',
   ])('%s', (marked) => expectNames(marked));
+});
+
+describe('two names without the space between', () => {
+  test.each([
+    'Paciente: ⟦MariaClara⟧',
+    'Nome: ⟦PedroHenrique⟧',
+    'Dra. ⟦AnaPaula⟧ atendeu',
+    'cliente ⟦MariaEduarda Souza⟧',
+    'Autor: ⟦McDonagh⟧',
+  ])('%s', (marked) => expectNames(marked));
+
+  test.each([
+    'PerformanceEntry e CreateNodeContext',
+    'gen: CodeGen',
+    'VictoriaMetrics e MariaDB',
+    '{@link IUri}',
+  ])('but not in %s', (text) => expectNames(text));
+
+  test('of which nothing says that they are a person’s they are possible', () => {
+    const found = scan('{"nome": "MariaClara"}', 'json');
+    expect(found.map(({ type, confidence }) => `${type} ${confidence}`)).toEqual(['name possible']);
+  });
 });

@@ -18,7 +18,6 @@ describe('things that are called by people’s names', () => {
     'the GNU General Public License. The License says so.',
     'print("Hello, World!") // Hello World, Hello Node.js',
     'def build(version, major=None, minor=None):',
-    'gen: CodeGen',
     'natural de Gonaïves, Haiti, nascida em 1998',
     'new Cadastro("x", LocalDate.now(), ZonedDateTime.now())',
     'Sherlock Holmes e Harry Potter estão na estante.',
@@ -31,7 +30,6 @@ describe('things that are called by people’s names', () => {
     'Bolo: ⟦Joana⟧ traz.',
     'A prima ⟦Mia⟧ ligou.',
     'O paciente ⟦Carlos Street⟧ voltou.',
-    'Autor: ⟦McDonagh⟧',
     'O General ⟦Heleno⟧ e o Major ⟦Olímpio⟧',
   ])('but not in %s', (marked) => {
     const { text, names } = parse(marked);
