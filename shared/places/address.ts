@@ -153,16 +153,26 @@ function ownFirst(seen: Seen, at: number): number {
 
 /** `Alto da Serra, 3ª Travessa, 45`: the quarter or the settlement before the street in it. */
 function quarterBefore(seen: Seen, at: number): number {
-  const isHead = ((seen.kind(at) | seen.kind(at + 1)) & (ROAD | LANDS)) !== 0;
+  const isHead = ((seen.kind(at) | seen.kind(at + 1)) & (ROAD | LANDS | LOT)) !== 0;
   if (seen.gap(at) !== (GAP.comma | GAP.space) || !isHead) return at;
   for (let i = at - 1; i > at - MOST_QUARTER_WORDS && i >= seen.first; i--) {
     if (!seen.is(i, CAPITAL | PARTICLE)) return at;
     const isOpening = (seen.kind(i) & (DISTRICT_WORD | LANDS)) !== 0 && seen.is(i, CAPITAL);
     if (isOpening && i < at - 1 && !(seen.gap(i) === GAP.space && seen.is(i - 1, CAPITAL)))
       return seen.words.isPlace(i, at - 1) ? at : i;
+    if (isLivedIn(seen, i)) return i;
     if (seen.gap(i) !== GAP.space && seen.gap(i) !== GAP.hyphen) return at;
   }
   return at;
+}
+
+/** `mora na Rocinha, Rua 2`: the name of where somebody lives, behind its preposition. */
+function isLivedIn(seen: Seen, at: number): boolean {
+  if (!seen.is(at, CAPITAL) || seen.gap(at) !== GAP.space || !/^(?:n[ao]|em)$/.test(seen.word(at - 1)))
+    return false;
+  for (let i = at - 2; i >= at - MOST_QUARTER_WORDS && seen.gap(i + 1) === GAP.space; i--)
+    if (seen.is(i, RESIDENCE)) return true;
+  return false;
 }
 
 const MOST_QUARTER_WORDS = 6;

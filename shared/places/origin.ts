@@ -1,4 +1,5 @@
 /** Where somebody comes from or lives, by the town alone: `Naturalidade: Crateús`, `natural de Crateús/CE`. */
+import { isWide } from '../words/blanks.ts';
 import { CAPITAL } from '../words/classes.ts';
 import { GAP } from '../words/words.ts';
 import { BEFORE_LABEL, endsLabel, type Field, isInForm, isOfPerson, QUOTED } from './fields.ts';
@@ -35,6 +36,19 @@ export function originAt(seen: Seen, at: number): Field | undefined {
     : undefined;
 }
 
+/** What ends the label of a town, above it or in the column before. */
+const LABELS = /^(?:municipio|naturalidade|nascimento|cidade|uf)$/;
+
+function isBorder(seen: Seen, at: number): boolean {
+  return seen.gap(at) === GAP.line || (seen.gap(at) === GAP.space && isWide(seen.words, at - 1));
+}
+
+/** `MUNICÍPIO E UF DE NASCIMENTO⏎AQUIDAUANA - MS` */
+function labelledTown(seen: Seen, first: number, at: number): Field | undefined {
+  const city = cityAt(seen, first);
+  return city?.hasState && city.end === at + 1 ? { first, end: city.end, level: 'likely' } : undefined;
+}
+
 /** What is said of a person before the town that they come from or live in. */
 const COMES = /^(?:natura(?:l|is)|nascid[oa]s?|nasceu|nascer?am|oriund[oa]s?|proveniente|procedente)$/;
 const LIVES =
@@ -52,6 +66,7 @@ const MOST_WORDS = 8;
 /** `natural de Crateús/CE`, `residente em Sousa - PB`: the town whose state stands at `at`, behind what is said of a person. */
 export function townOf(seen: Seen, at: number): Field | undefined {
   for (let i = at - 1; i > seen.first && i >= at - MOST_WORDS; i--) {
+    if (LABELS.test(seen.word(i)) && isBorder(seen, i + 1)) return labelledTown(seen, i + 1, at);
     if (seen.gap(i + 1) !== GAP.space && i < at - 2) return undefined;
     if (!PREPOSITIONS.test(seen.word(i)) || seen.gap(i) !== GAP.space) continue;
     const said = seen.word(i - 1);

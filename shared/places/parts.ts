@@ -20,7 +20,8 @@ const LONGEST_NUMBER = 6;
 
 /** The index after the house's number (`nº 123-A`, `1.234`, `s/n`, `km 12`) that begins at `at`, or `at`. */
 export function numberEnd(seen: Seen, at: number): number {
-  if (seen.isNumber(at)) return figuresEnd(seen, at, false);
+  // `2o andar` is none.
+  if (seen.isNumber(at)) return floorEnd(seen, at) > at ? at : figuresEnd(seen, at, false);
   const kind = seen.kind(at);
   if ((kind & KILOMETRE) !== 0) return kilometreEnd(seen, at);
   const without = withoutNumberEnd(seen, at);
@@ -78,7 +79,7 @@ function isPlus(seen: Seen, at: number): boolean {
 /** A house's number in figures; `signed` where a sign stands before it, so that it counts nothing. */
 function figuresEnd(seen: Seen, at: number, signed: boolean): number {
   if (seen.length(at) > LONGEST_NUMBER) return at;
-  let end = at + 1;
+  let end = misreadEnd(seen, at + 1);
   if (seen.isNumber(end)) {
     const gap = seen.gap(end);
     if (gap === GAP.dot && seen.length(at) <= 3 && seen.length(end) === 3) end++;
@@ -107,6 +108,18 @@ function figuresEnd(seen: Seen, at: number, signed: boolean): number {
   const suffix = suffixEnd(seen, end);
   if (suffix < 0) return at;
   return suffix === end && !signed && counts(seen, end) ? at : suffix;
+}
+
+/** `2l59`: the index after letters that a scanner read for digits between others. */
+function misreadEnd(seen: Seen, at: number): number {
+  let end = at;
+  while (seen.gap(end) === 0 && seen.gap(end + 1) === 0 && seen.isNumber(end + 1) && isMisread(seen, end))
+    end += 2;
+  return end;
+}
+
+function isMisread(seen: Seen, at: number): boolean {
+  return seen.isLetter(at) && /^[lIOo]$/.test(seen.words.word(at));
 }
 
 /** Whether a number goes on, as a date or a phone does. */

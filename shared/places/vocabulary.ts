@@ -55,7 +55,7 @@ const DISTRICT_WORDS = `centro nova novo alto alta bela belo boa bom sao santa s
 /** Words that announce the address of somebody. */
 const RESIDENCES = `endereco end logradouro residente residencia residencial reside residem residindo residia
   domiciliado domiciliada domicilio domiciliados mora moro moram moramos morava morador moradora morando
-  residentes vive vivem mudei mudou mudaram entregar entrega enviar address addr street casa`;
+  residentes vive vivem vivia viviam mudei mudou mudaram entregar entrega enviar address addr street casa`;
 
 /** Streets whose words mean much else in lower case. */
 export const AMBIGUOUS =
@@ -191,7 +191,7 @@ const KINDS: readonly (readonly [kind: number, words: string])[] = [
   [
     ABBREVIATION,
     `dr dra prof profa pe cel gal gen des eng sen dep pres sta sto s d n sra sr cap ten maj alm mal brig com cons
-    gov min visc bar mons frei irma pref ver vic av jr fco ma tte almte mun esp jd jard pq vl st`,
+    gov min visc bar mons frei irma pref ver vic av jr fco ma tte sgto sgt cmte arq mj almte mun esp jd jard pq vl st`,
   ],
   [KILOMETRE, 'km quilometro'],
 ];

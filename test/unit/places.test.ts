@@ -13,6 +13,11 @@ const CERTAIN = [
   'moro na ⟦rua b, qd 3, cs 18⟧ → dona ninha',
   'residente à ⟦rua Tte. Nicolau Maffei, nº 1.015, Pres. Prudente⟧, venho',
   'Endereço: ⟦Rua das Acácias, 120⟧',
+  'autor residente à ⟦R. Sgto. Herculano 19-B⟧; testemunha ouvida',
+  'Mora de favor na ⟦Rocinha, Rua 2, Beco do Zé, nº 17⟧, com uma amiga',
+  'Antes vivia em ⟦Heliópolis, quadra H, viela 3⟧.',
+  'ENDERECO: ⟦AL. SANTOS, 2l59 - AP 84⟧',
+  'mora na ⟦Rua Bela, 2o andar⟧',
   'Endereço: ⟦Rua das Acácias, nº 120, apto 34, Centro, Campinas/SP⟧ CEP 13010-000',
   'Residente na ⟦Rua Dr. Pedro Costa, n. 45-B, Vila Nova, Taubaté - SP⟧.',
   'residente e domiciliado à ⟦Av. Brigadeiro Tobias, 1.234, bloco C, ap. 301, Jardim América, Goiânia/GO⟧',
@@ -357,6 +362,9 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
   ['plaintext', 'residente em Sousa - PB, filho de agricultores', ['Sousa - PB']],
   ['plaintext', 'Nasc.: 30 DEZ 1999  Natural: Ilhéus/BA', ['Ilhéus/BA']],
   ['plaintext', 'Água natural: Ilhéus/BA e Recife', []],
+  ['plaintext', 'MUNICÍPIO E UF DE NASCIMENTO\nAQUIDAUANA - MS\nTELEFONE', ['AQUIDAUANA - MS']],
+  ['plaintext', 'Município/UF     Conceição da Barra/ES     CEP', ['Conceição da Barra/ES']],
+  ['plaintext', 'mora com Ana, Rua 2, 40', ['Rua 2, 40']],
   ['plaintext', 'evento realizado em Olinda/PE', []],
   // The number before its street.
   [
