@@ -24,7 +24,7 @@ import {
   SUMMARY,
 } from '../shared/protocol.ts';
 import { codeActionEdits } from './codeActionEdits.ts';
-import { diagnosticsPull } from './diagnosticsPull.ts';
+import { askingForCells, diagnosticsPull } from './diagnosticsPull.ts';
 import { saveFalsePositive, saveLifted } from './falsePositive.ts';
 import { readFile } from './files.ts';
 import { localeFor } from './locale.ts';
@@ -35,7 +35,7 @@ import { VisibleRangesReporter } from './visibleRanges.ts';
 
 interface Running {
   readonly client: BaseLanguageClient;
-  readonly reporter: VisibleRangesReporter;
+  readonly watching: Disposable;
 }
 
 /** Makes a client for this platform: a process in Node, a worker in the browser. */
@@ -158,13 +158,14 @@ export class Session {
     client.onNotification(FALSE_POSITIVE_ADDED, (added: FalsePositiveAdded) => saveFalsePositive(added));
     client.onNotification(FALSE_POSITIVE_LIFTED, (lifted: FalsePositiveLifted) => saveLifted(lifted));
     await client.start();
-    return { client, reporter: new VisibleRangesReporter(client, this.#selector) };
+    const reporter = new VisibleRangesReporter(client, this.#selector);
+    return { client, watching: Disposable.from(reporter, askingForCells(client)) };
   }
 
   async #end(running: Promise<Running> | undefined): Promise<void> {
     try {
-      const { client, reporter } = (await running) ?? {};
-      reporter?.dispose();
+      const { client, watching } = (await running) ?? {};
+      watching?.dispose();
       await client?.dispose();
     } catch (error) {
       // It did not start, has crashed, or does not end in time: gone in any case.

@@ -6,7 +6,7 @@ import { formatFor } from '../shared/formats/registry.ts';
 import { CONFIG_FILE } from '../shared/policy/config-file.ts';
 import type { LspRange } from '../shared/protocol.ts';
 import type { Span } from '../shared/text/span.ts';
-import { baseName, pathOf } from './uris.ts';
+import { baseName, isCell, pathOf } from './uris.ts';
 
 /**
  * A document that the client has open. Changed in place; `version` tells its states apart. Nothing here keeps
@@ -23,7 +23,7 @@ export class OpenDocument {
   constructor(uri: string, languageId: string, version: number, text: string) {
     this.uri = uri;
     this.isConfig = baseName(uri) === CONFIG_FILE;
-    this.#format = this.isConfig ? 'plaintext' : formatFor(pathOf(uri), languageId);
+    this.#format = this.isConfig ? 'plaintext' : formatFor(isCell(uri) ? '' : pathOf(uri), languageId);
     this.#version = version;
     this.#text = new ScannedDocument(text, this.#format);
   }

@@ -1,4 +1,5 @@
 import { URI, Utils } from 'vscode-uri';
+import { CELL_SCHEME } from '../shared/protocol.ts';
 
 /** Clients write one URI in several ways (`c:` or `c%3A`); this is the one that is compared. */
 export function uriKey(uri: string): string {
@@ -10,11 +11,18 @@ export function pathOf(uri: string): string {
   return parse(uri).path;
 }
 
+/** Whether a document is a cell of a notebook: its path is the notebook's, its text and language are its own. */
+export function isCell(uri: string): boolean {
+  return parse(uri).scheme === CELL_SCHEME;
+}
+
 /** @returns `uri` as a path relative to the folder, separated by `/`; undefined where it is not inside it */
 export function relativePath(folder: string, uri: string): string | undefined {
   const [parent, child] = [parse(folder), parse(uri)];
   const prefix = parent.path.endsWith('/') ? parent.path : `${parent.path}/`;
-  if (parent.scheme !== child.scheme || parent.authority !== child.authority) return undefined;
+  // A cell's stands for that of its notebook.
+  if (parent.scheme !== child.scheme && child.scheme !== CELL_SCHEME) return undefined;
+  if (parent.authority !== child.authority) return undefined;
   return child.path.startsWith(prefix) ? child.path.slice(prefix.length) : undefined;
 }
 

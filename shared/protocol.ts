@@ -7,6 +7,9 @@ import type { Confidence } from './finding.ts';
 import type { Locale } from './identifiers/identifier.ts';
 import type { FalsePositive } from './policy/config.ts';
 
+/** The scheme of a cell of a notebook, which VS Code has as a document of its own. */
+export const CELL_SCHEME = 'vscode-notebook-cell';
+
 /** `source` of every diagnostic. */
 export const DIAGNOSTIC_SOURCE = 'biombo';
 

@@ -9,6 +9,8 @@ describe('documentSelector', () => {
       { scheme: 'file', language: 'jsonl' },
       { scheme: 'untitled', language: 'plaintext' },
       { scheme: 'untitled', language: 'jsonl' },
+      { scheme: 'vscode-notebook-cell', language: 'plaintext' },
+      { scheme: 'vscode-notebook-cell', language: 'jsonl' },
       { scheme: 'file', language: '*', pattern: '**/biombo.jsonc' },
     ]);
   });
@@ -17,13 +19,24 @@ describe('documentSelector', () => {
     const schemes = documentSelector(['markdown'], ['vscode-vfs', 'file', 'vscode-vfs']).map(
       ({ scheme }) => scheme,
     );
-    expect(schemes).toEqual(['file', 'untitled', 'vscode-vfs', 'file', 'vscode-vfs']);
+    expect(schemes).toEqual([
+      ...['file', 'untitled', 'vscode-vfs', 'vscode-notebook-cell'],
+      ...['file', 'vscode-vfs'],
+    ]);
+  });
+
+  it('takes all cells of notebooks where JSON is taken, which notebooks are', () => {
+    const cells = documentSelector(['json', 'markdown'], ['file']).filter(
+      ({ scheme }) => scheme === 'vscode-notebook-cell',
+    );
+    expect(cells).toEqual([{ scheme: 'vscode-notebook-cell', language: '*' }]);
   });
 
   it('takes all languages for an asterisk', () => {
     expect(documentSelector(['markdown', '*'], [])).toEqual([
       { scheme: 'file', language: '*' },
       { scheme: 'untitled', language: '*' },
+      { scheme: 'vscode-notebook-cell', language: '*' },
     ]);
   });
 

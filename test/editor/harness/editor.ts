@@ -199,13 +199,17 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
+/** Where VS Code has web views, which notebooks are shown in, ask for files of this machine. */
+const WEB_VIEW_FILES = /\.vscode-resource\.vscode-cdn\.net$/;
+
 function watch(page: Page, port: number): { outside: readonly string[]; console: readonly string[] } {
   const outside: string[] = [];
   const console: string[] = [];
   page.on('console', (message) => console.push(`${message.type()} ${message.text()}`));
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && host !== `127.0.0.1:${port}`) outside.push(request.url());
+    const isHere = host === `127.0.0.1:${port}` || WEB_VIEW_FILES.test(host);
+    if (/^https?:$/.test(protocol) && !isHere) outside.push(request.url());
   });
   return { outside, console };
 }

@@ -26,7 +26,7 @@ declare module 'vitest' {
 }
 
 /** The languages of the tests and a theme. `npm start`, which is tested too, has all that VS Code brings along. */
-const BUILT_IN = ['json', 'json-language-features', 'markdown-basics', 'theme-defaults'];
+const BUILT_IN = ['ipynb', 'json', 'json-language-features', 'markdown-basics', 'theme-defaults'];
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const name: HostName = project.name === 'oldest' ? 'oldest' : 'latest';

@@ -4,6 +4,7 @@ import { activeText, findingsIn, setFile } from '../harness/diagnostics.ts';
 import { Editor, resultsFolder, workbench } from '../harness/editor.ts';
 import { Screen } from '../harness/screen.ts';
 import { until } from '../harness/until.ts';
+import { notebooks } from './notebook.ts';
 import { restricted } from './restricted.ts';
 import { widerScopes } from './scopes.ts';
 
@@ -307,7 +308,10 @@ describe('Biombo in VS Code', () => {
   });
 
   // In the same window, because its page takes longer to load than these take.
-  if (workbench().host === 'latest') describe('in wider scopes', () => widerScopes(() => editor));
+  if (workbench().host === 'latest') {
+    describe('in wider scopes', () => widerScopes(() => editor));
+    describe('in a notebook', () => notebooks(() => editor));
+  }
 
   describe('a false positive', () => {
     beforeAll(() => editor.renew({ files: { 'nota.txt': NOTE }, open: 'nota.txt' }));
