@@ -371,7 +371,7 @@ describe('Biombo in VS Code', () => {
 
     it('tells each thing that is wrong in the config once', async () => {
       const config =
-        '{ "igore": [], "levels": { "cpf": "loud" }, "salt": "short", "masks": {} "ignore": [1] }\n';
+        '{ "igore": [], "levels": { "cpf": "loud" }, "salt": "short", "masks": {} "ignore": [1], "masks": {} }\n';
       await setFile(editor, 'biombo.jsonc', config);
       const told = () =>
         editor.run((vscode) => {
@@ -385,8 +385,10 @@ describe('Biombo in VS Code', () => {
         '2 biombo: chave desconhecida, não usada',
         '34 biombo: levels: não é um nível: é esperado "certain", "likely", "possible" ou "off"',
         '52 biombo: salt: não é um sal: são esperadas 22 letras de base64url',
+        '61 jsonc: Duplicate object key',
         '73 jsonc: Expected comma',
         '84 biombo: ignore[0]: tipo de valor errado',
+        '88 jsonc: Duplicate object key',
       ];
       await until('what is wrong', async () => {
         const now = await told();
