@@ -132,7 +132,9 @@ export function scanBare(passage: Passage, at: number, announced: boolean, out: 
   if (passage.syntax === 'json-key') return;
   for (const entry of IN_PROSE) {
     const match = entry.identifier.bare?.(passage.text, at, passage.lo, passage.hi, announced);
-    if (match !== undefined) addFound(passage, entry, match, out);
+    // In the code of SQL the name of a column stands behind that of another: `SELECT usuario, criado_em`.
+    if (match === undefined || (passage.syntax === 'sql' && match.reasons?.includes('label'))) continue;
+    addFound(passage, entry, match, out);
   }
 }
 

@@ -9,7 +9,7 @@ const TABLE =
 const HEAD = `\\b(?:${TABLE}${NAME}\\s{0,9}\\(|${INTO}\\s{1,9}${NAME}\\s{0,9}(?:\\(|VALUES?\\s{0,9}\\()|COPY\\s{1,9}${NAME}\\s{0,9}\\()`;
 /** Where a statement with columns begins; and in SQL also strings and comments. */
 const STATEMENT = new RegExp(HEAD, 'gi');
-const TOKEN = new RegExp(`'|--|/\\*|${HEAD}`, 'gi');
+const TOKEN = new RegExp(`'|--|/\\*|(?:^|;)[ \\t]{0,64}#(?![\\w>-])|${HEAD}`, 'gim');
 
 // The last search: a text with many small passages asks for each what comes next, and mostly nothing does.
 let searchedText = '';
@@ -79,6 +79,19 @@ export function isEscaped(text: string, quote: number): boolean {
 
 export function isMark(code: number): boolean {
   return code === 0x28 || code === 0x29 || code === 0x2c || code === 0x27 || code === 0x22 || code === 0x0a;
+}
+
+/** What opens a comment at `at`, if anything does. */
+export function commentAt(text: string, at: number): '--' | '/*' | undefined {
+  const code = text.charCodeAt(at);
+  if (code !== 0x2d && code !== 0x2f) return undefined;
+  const mark = text.slice(at, at + 2);
+  return mark === '--' || mark === '/*' ? mark : undefined;
+}
+
+/** Whether a value outside of quotes can begin at `at`, for a mark or a comment ends there. */
+export function endsBefore(text: string, at: number): boolean {
+  return isMark(text.charCodeAt(at - 1)) || text.startsWith('*/', at - 2);
 }
 
 export function isCellEnd(code: number): boolean {

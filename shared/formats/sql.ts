@@ -12,7 +12,9 @@ import { columnsOf, type SqlTables, tableOf, withColumn, withTable } from './sql
 import {
   AFTER_COLUMNS,
   beginsStatement,
+  commentAt,
   decodeSqlString,
+  endsBefore,
   FROM_STDIN,
   isCellEnd,
   isEscaped,
@@ -27,7 +29,7 @@ export interface SqlVisitor {
   readonly visit: Visit;
   readonly visitKey: VisitKey | undefined;
   /** Visits what is no value of a statement with columns. */
-  outside(start: number, end: number): void;
+  outside(start: number, end: number, isComment: boolean): void;
   /** The whole text is SQL. */
   readonly whole: boolean;
 }
@@ -106,6 +108,7 @@ export class SqlReader {
     const { 0: head, index } = match;
     if (head === "'") return this.#string(index + 1, index + 1, "'");
     if (head === '--' || head === '/*') return this.#comment(index + 2, head);
+    if (head.endsWith('#')) return this.#comment(index + head.length, '--');
     // The names follow the bracket; up to it everything is passed over in the mode that it opens.
     const isDefinition = /^CREATE/i.test(head);
     const isNameless = /VALUES?\s*\($/i.test(head);
@@ -122,8 +125,8 @@ export class SqlReader {
     const text = this.#text;
     for (let i = start; i < this.#to; i++) {
       const character = text[i];
-      const mark = text.slice(i, i + 2);
-      if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
+      const mark = commentAt(text, i);
+      if (mark !== undefined) return this.#comment(i + 2, mark);
       if (character === "'") return this.#string(i + 1, i + 1, "'");
       if (character === ';') return this.#leave(i);
       if (character === '(' ? ++this.#depth === 1 : character === ',' && this.#depth === 1) {
@@ -142,8 +145,8 @@ export class SqlReader {
   #columns(start: number): number {
     for (let i = start; i < this.#to; i++) {
       const character = this.#text[i];
-      const mark = this.#text.slice(i, i + 2);
-      if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
+      const mark = commentAt(this.#text, i);
+      if (mark !== undefined) return this.#comment(i + 2, mark);
       if (character === '(') this.#names = [];
       else if (character === "'" || character === ';') return this.#leave(i);
       else if (character === ',' || character === ')') {
@@ -202,15 +205,17 @@ export class SqlReader {
       case "'":
       case '"':
         return this.#string(i + 1, i + 1, character);
-      default:
-        return this.#bare(i);
+      default: {
+        const mark = commentAt(text, i);
+        return mark === undefined ? this.#bare(i) : this.#comment(i + 2, mark);
+      }
     }
   }
 
   /** Before the first row anything may stand, between two of them a comma or a comment. */
   #betweenRows(i: number, character: string): number {
-    const mark = this.#text.slice(i, i + 2);
-    if (mark === '--' || mark === '/*') return this.#comment(i + 2, mark);
+    const mark = commentAt(this.#text, i);
+    if (mark !== undefined) return this.#comment(i + 2, mark);
     if (character === ';') return this.#leave(i);
     if (this.#column < 0 || /[\s,]/.test(character)) return i + 1;
     return this.#leave(i);
@@ -220,9 +225,9 @@ export class SqlReader {
   #bare(i: number): number {
     const text = this.#text;
     let start = i;
-    while (start > i - LONGEST_VALUE && start > 0 && !isMark(text.charCodeAt(start - 1))) start--;
+    while (start > i - LONGEST_VALUE && start > 0 && !endsBefore(text, start)) start--;
     let end = i + 1;
-    while (end < text.length && !isMark(text.charCodeAt(end))) end++;
+    while (end < text.length && !isMark(text.charCodeAt(end)) && commentAt(text, end) === undefined) end++;
     if (/\S/.test(text.slice(start, end))) this.#emit(start, end, 'sql');
     return Math.min(end, this.#to);
   }
@@ -288,7 +293,10 @@ export class SqlReader {
     const close = mark === '--' ? '\n' : '*/';
     const end = this.#text.indexOf(close, start);
     const after = end < 0 ? Number.POSITIVE_INFINITY : end + close.length;
-    if (this.#pending < 0 && at < this.#to) this.#visitor.outside(at, Math.min(after, this.#to));
+    const last = Math.min(after, this.#to);
+    this.#flush(at);
+    if (this.#pending >= 0) this.#pending = last;
+    if (at < last) this.#visitor.outside(at, last, true);
     if (after <= this.#to) return after;
     return this.#leaveOpen(mark, Math.max(at, this.#to - 1), Math.max(0, at - this.#to));
   }
@@ -303,7 +311,7 @@ export class SqlReader {
 
   #flush(end: number): void {
     if (this.#pending >= 0 && this.#pending < end)
-      this.#visitor.outside(this.#pending, Math.min(end, this.#to));
+      this.#visitor.outside(this.#pending, Math.min(end, this.#to), false);
   }
 
   /** A string outside of lists of values: a label before it may stand outside. */
@@ -356,8 +364,8 @@ export const sql: Format<SqlState> = {
     const passage = newPassage();
     passage.text = text;
     passage.hi = text.length;
-    passage.syntax = 'sql';
-    const outside = (start: number, end: number): void => {
+    const outside = (start: number, end: number, isComment: boolean): void => {
+      passage.syntax = isComment ? 'text' : 'sql';
       passage.from = start;
       passage.to = end;
       visit(passage);

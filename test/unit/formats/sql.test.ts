@@ -103,3 +103,45 @@ describe('a mask', () => {
     expect(masked('sql', text)).toBe(expected);
   });
 });
+
+describe('in comments', () => {
+  test.each([
+    ['-- telefone 11 98765-4321\nSELECT 1;\n', '-- telefone [TELEFONE]\nSELECT 1;\n'],
+    ['SELECT 1 -- cpf 52998224725\n;', 'SELECT 1 -- cpf [CPF]\n;'],
+    ['/* cpf 52998224725 */ SELECT 1;', '/* cpf [CPF] */ SELECT 1;'],
+    ['# cpf 52998224725\nSELECT 1; # cpf 52998224725\n', '# cpf [CPF]\nSELECT 1; # cpf [CPF]\n'],
+    [
+      "INSERT INTO t (a, -- cpf 52998224725\ncpf) VALUES ('x', -- cpf 52998224725\n52998224725 /* cpf 52998224725 */);",
+      "INSERT INTO t (a, -- cpf [CPF]\ncpf) VALUES ('x', -- cpf [CPF]\n'[CPF]' /* cpf [CPF] */);",
+    ],
+  ])('%j is masked without quotes', (text, expected) => {
+    expect(masked('sql', text)).toBe(expected);
+  });
+
+  it.each(['SELECT a # cpf = 52998224725', 'UPDATE t SET cpf = 52998224725 WHERE d #> 1 -- x\n'])(
+    '%j has quotes, for it is code',
+    (text) => {
+      expect(masked('sql', text)).toBe(text.replace('52998224725', "'[CPF]'"));
+    },
+  );
+});
+
+describe('user names', () => {
+  test.each([
+    'SELECT usuario, created_at FROM t ORDER BY usuario dt_nasc;',
+    'CREATE INDEX i ON t (usuario, senha_hash);',
+    'INSERT INTO t (login, phone_number) SELECT login, phone_number FROM u;',
+    'SELECT a FROM usuario usr_velho JOIN x ON 1 = 1',
+  ])('are no columns: %s', (text) => {
+    expect(found('sql', text)).toEqual([]);
+  });
+
+  it('are found where a command, a comment or a string has them', () => {
+    const text = "GRANT SELECT ON t TO jsilva;\n-- usuario jsilva87\nSELECT 1 WHERE usuario = 'ana.luz';\n";
+    expect(found('sql', text)).toEqual([
+      'username likely jsilva',
+      'username likely jsilva87',
+      'username likely ana.luz',
+    ]);
+  });
+});
