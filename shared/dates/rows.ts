@@ -25,12 +25,12 @@ export function bornInRow(words: Words, date: DateMention, from: number, end: nu
 
 function beginsCell(words: Words, at: number): boolean {
   const start = words.starts[at]!;
-  return /(?:["'|;\t>]|[|;] )$/.test(words.text.slice(Math.max(words.lo, start - 2), start));
+  return /(?:^|["'|;\t>\r\n]|[|;] )$/.test(words.text.slice(Math.max(words.lo, start - 2), start));
 }
 
 function endsCell(words: Words, at: number): boolean {
   const stop = words.ends[at]!;
-  return /^(?:["'|;\t<]| [|;]|$)/.test(words.text.slice(stop, Math.min(words.hi, stop + 2)));
+  return /^(?:["'|;\t<\r\n]| [|;]|$)/.test(words.text.slice(stop, Math.min(words.hi, stop + 2)));
 }
 
 function isSex(words: Words, at: number, from: number): boolean {
@@ -53,9 +53,17 @@ function isRowOfName(words: Words, first: number, from: number): boolean {
   for (let i = first - 1; i >= Math.max(from, first - MOST_CELLS_WORDS); i--) {
     if ((words.gaps[i]! & (GAP.line | GAP.paragraph)) !== 0 || words.is(i, IMPERSONAL)) return false;
     const isGiven = words.is(i, GIVEN) && words.is(i, CAPITAL) && !words.is(i, COMMON);
-    if (isGiven && beginsCell(words, i) && isWholeName(words, i, first)) return true;
+    const opens = beginsCell(words, i) || isNumbered(words, i);
+    if (isGiven && opens && isWholeName(words, i, first)) return true;
   }
   return false;
+}
+
+/** `1. Ana Prado | …`: behind the number of its line. */
+function isNumbered(words: Words, at: number): boolean {
+  return (
+    words.is(at - 1, NUMBER) && words.gapBefore(at) === (GAP.dot | GAP.space) && beginsCell(words, at - 1)
+  );
 }
 
 function isWholeName(words: Words, at: number, end: number): boolean {

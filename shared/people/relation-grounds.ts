@@ -255,10 +255,18 @@ function isRule(words: Words, first: number, from: number): boolean {
     i >= Math.max(from, first - SENTENCE) && !/^(?:sentence|paragraph|cell)$/.test(borderAt(words, i));
     i--
   ) {
-    if (ALL.has(foldedAt(words, i))) return true;
+    if (ALL.has(foldedAt(words, i)) && !isOften(words, i)) return true;
   }
   return false;
 }
+
+/** `todo dia`, `todas as noites`, `qualquer coisa`: said of when and in case, and of no rule. */
+function isOften(words: Words, at: number): boolean {
+  const next = foldedAt(words, at + 1);
+  return OFTEN.test(/^[oa]s$/.test(next) ? foldedAt(words, at + 2) : next);
+}
+
+const OFTEN = /^(?:(?:dia|semana|ano|vez|noite|tarde|manha|sabado|domingo|hora|coisa)e?s?|mes|meses)$/;
 
 /** `… e tios podem`, `… e os pais devem` */
 function isRuleBehind(words: Words, at: number, end: number): boolean {

@@ -124,6 +124,8 @@ test.each([
   'item l2/05 e O7/O3/1949 do lote',
   'nota 08/40 em prova de 2O23 e 1o/2 do lote',
   'Peça    filha    03/2012 linhas',
+  'Maria Aparecida assinou em 16/01/1979\nJoão Prado: 12/12/2001',
+  'Nota fiscal;12/03/1999;45,00',
   "a edição de março '24 da revista",
   'tomar 3 ao dia 12 gotas após a cirurgia',
 ])('nobody’s date: %s', (text) => {

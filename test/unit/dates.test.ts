@@ -11,6 +11,8 @@ test.each([
   ['certain', 'Nasc: «12/10/2O01»'],
   ['certain', 'd.n.: «1o/11/97»'],
   ['likely', 'nasci em «02/88», moro longe'],
+  ['possible', 'Damiana Reis;«04/04/1980»;x\nAna Prado;«21/09/1961»;y'],
+  ['possible', '1. Maria Aparecida do Vale | RF | «16/01/1979»\n2. Wesley do Vale | filho | «02/12/2004»'],
   ['possible', 'KAUANY ALVES BRAGA    filha    «03/2012»\nDEYVID ALVES    filho    «11/2015»'],
   ['likely', "nascido em «março de '87»"],
   // A day or another, and a cut word.

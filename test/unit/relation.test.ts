@@ -35,6 +35,8 @@ test.each([
   'não ligar para: «pai» (Evandro)',
   'Deixa filhos, «noras», «genro», «sete netos» e «dois bisnetos».',
   'Bilhete pros «pais». Anabel chorou.',
+  'Qualquer coisa liga no 3384-1199 ou fala com «a vizinha», a Rosa',
+  'Toda semana «a filha dele» traz o almoço.',
   'moro com «minha esposa» e «nosso bebê»',
   'A cirurgia do «meu dependente» foi ontem',
   // What people have, do or get, before one of their kin.
