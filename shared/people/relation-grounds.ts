@@ -1,5 +1,4 @@
 /** Why a relation is one of somebody in the record: the words beside it, and whoever is spoken of around. */
-import { borderAt } from '../dates/borders.ts';
 import { CAPITAL, KIN, NUMBER, TITLE } from '../words/classes.ts';
 import { foldedAt, wordSet } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
@@ -18,11 +17,10 @@ import {
 } from './relation-beside.ts';
 import { doesAt, doesBehindComma } from './relation-deeds.ts';
 import { isName, isSpecific, opensClause, type RelationMention } from './relation-mention.ts';
+import { FUTURE, isRule, isRuleBehind } from './relation-rules.ts';
 
 /** Makes it a rule for all. */
 const RULES = wordSet('pode podem deve devem ou herda herdam e tem que');
-/** Future tenses, in which rules are written. */
-const FUTURE = /^(?:pode|deve|te|fica|recebe)ra(?:o)?$/;
 /** Before a relation: whose it is stands in the sentence. */
 const WITH =
   wordSet(`com acompanhada acompanhado trazida trazido cuidada cuidado segundo conforme mora reside vive
@@ -244,38 +242,6 @@ const IN_TREE = /^(?:pais?|filh[oa]s?|irma(?:o|os|s)?|prim[oa]s?)$/;
 /** Relations of nodes and components as well: `seu pai`, `seus filhos`. */
 const IN_TREES = /^(?:(?:o|os) )?(?:seus? pais?|seus? (?:filho|irmao)s?)$/;
 const OF = wordSet('do da dos das de');
-
-const ALL = wordSet('toda todo todas todos cada qualquer direito direitos');
-const SENTENCE = 12;
-
-/** `Toda criança tem direito a conviver com os pais`: no one's. */
-function isRule(words: Words, first: number, from: number): boolean {
-  for (
-    let i = first - 1;
-    i >= Math.max(from, first - SENTENCE) && !/^(?:sentence|paragraph|cell)$/.test(borderAt(words, i));
-    i--
-  ) {
-    if (ALL.has(foldedAt(words, i)) && !isOften(words, i)) return true;
-  }
-  return false;
-}
-
-/** `todo dia`, `todas as noites`, `qualquer coisa`: said of when and in case, and of no rule. */
-function isOften(words: Words, at: number): boolean {
-  const next = foldedAt(words, at + 1);
-  return OFTEN.test(/^[oa]s$/.test(next) ? foldedAt(words, at + 2) : next);
-}
-
-const OFTEN = /^(?:(?:dia|semana|ano|vez|noite|tarde|manha|sabado|domingo|hora|coisa)e?s?|mes|meses)$/;
-
-/** `… e tios podem`, `… e os pais devem` */
-function isRuleBehind(words: Words, at: number, end: number): boolean {
-  for (let i = at; i < Math.min(end, at + 4); i++) {
-    if (/^(?:pode|podem|deve|devem)$/.test(foldedAt(words, i)) || FUTURE.test(foldedAt(words, i)))
-      return true;
-  }
-  return false;
-}
 
 /** `os dois filhos`, `os três netos`: so many as somebody has. */
 function isCounted(words: Words, { first, kin, through }: RelationMention): boolean {

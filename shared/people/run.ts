@@ -21,8 +21,8 @@ import {
   TITLE,
   UPPER,
 } from '../words/classes.ts';
-import { WordKeys } from '../words/folded.ts';
 import { GAP, type Words } from '../words/words.ts';
+import { isDevotion } from './devotions.ts';
 import { isFirstPerson } from './first-person.ts';
 import { isJoint } from './joints.ts';
 import { isFirstSyllable, isSecondSyllable } from './syllables.ts';
@@ -206,23 +206,6 @@ function isOrdinal(words: Words, at: number): boolean {
     words.gaps[at] !== GAP.space &&
     words.is(at - 1, SURNAME) &&
     /^(?:segundo|terceiro)$/i.test(words.word(at))
-  );
-}
-
-/** What is a name's only behind another: `João de Deus Pereira`, `Doralice Baia Tenório`. */
-const DEVOTIONS = new WordKeys(
-  'deus cristo baia natal brasil morte oxum ogum xango iansa oxala iemanja oxossi oxossi omolu nana oya exu logun obaluae',
-);
-/** Of these, what is a place too: no surname has it behind. */
-const PLACES = new WordKeys('natal brasil');
-
-function isDevotion(words: Words, at: number, before: number): boolean {
-  return (
-    words.is(before, PLACES.has(words, at) ? GIVEN : NAME | FEMALE | MALE) &&
-    DEVOTIONS.has(words, at) &&
-    words.is(at, CAPITAL) === words.is(before, CAPITAL) &&
-    words.is(at, UPPER) === words.is(before, UPPER) &&
-    words.gapBefore(at) === GAP.space
   );
 }
 
