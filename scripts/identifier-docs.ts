@@ -12,7 +12,7 @@ import { CHECK_DIGIT_LEVELS } from '../shared/evidence/levels.ts';
 import { AT_MOST_LIKELY, POINTS, signed, WEIGHTS } from '../shared/evidence/weights.ts';
 import { CONFIDENCES, REASONS } from '../shared/finding.ts';
 import { digitsOf } from '../shared/identifiers/check-digits.ts';
-import type { Identifier, NumberIdentifier, Punctuation, Verdict } from '../shared/identifiers/identifier.ts';
+import type { Graded, Identifier, NumberIdentifier, Punctuation } from '../shared/identifiers/identifier.ts';
 import { IDENTIFIERS } from '../shared/identifiers/registry.ts';
 import { messages } from '../shared/messages/messages.ts';
 import { configSchemas } from './config-schema.ts';
@@ -52,12 +52,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** What the rule can say of a number in an identifier's examples, with the words for it. */
-function verdictsOf({
-  check,
-  normalise,
-  examples,
-  levels,
-}: NumberIdentifier): [Exclude<Verdict, 'never'>, string][] {
+function verdictsOf({ check, normalise, examples, levels }: NumberIdentifier): [Graded, string][] {
   const verdicts = new Set(
     examples.found.map(({ value }) => {
       const digits = digitsOf(normalise(value));

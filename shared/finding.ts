@@ -15,6 +15,7 @@ export const REASONS = [
   'check-digits',
   'check-digits-fail',
   'weak-check',
+  'unassigned',
   'shape',
   'punctuation',
   'partial-punctuation',

@@ -23,7 +23,7 @@ function scoreOfPunctuation(punctuation: Punctuation): number {
 function scoreOfVerdict(verdict: Verdict): number {
   if (verdict === 'pass') return 300;
   if (verdict === 'weak') return 200;
-  return verdict === 'fail' ? 100 : 0;
+  return verdict === 'fail' || verdict === 'unassigned' ? 100 : 0;
 }
 
 /** Orders what fits one place: a label for it, then punctuation, then the check, then length. */

@@ -3,8 +3,15 @@
  * looks at a few groups around and `LOOK_BACK` characters before, never at an earlier decision.
  */
 import type { LabelLexicon } from '../evidence/labels.ts';
+import type { Level } from '../finding.ts';
 import type { Passage } from '../formats/format.ts';
-import type { LevelTable, NumberIdentifier, Punctuation, Stance } from '../identifiers/identifier.ts';
+import type {
+  LevelTable,
+  NumberIdentifier,
+  Punctuation,
+  Stance,
+  Verdict,
+} from '../identifiers/identifier.ts';
 import { CLASS, isUpperCase, LETTER } from '../text/characters.ts';
 import type { SpokenDigits } from '../text/number-words.ts';
 import { Best, type Judgement, scoreOf } from './best.ts';
@@ -87,7 +94,7 @@ export class NumberJudge {
       const verdict = entry.identifier.check(digits, digits.length);
       if (verdict === 'never') continue;
       const reasons = this.#place.reasonsFor(entry.identifier, verdict, 'bare', 'for') | BIT['in-words'];
-      const level = entry.levels.bare.for[verdict];
+      const level = levelOf(entry.levels.bare.for, verdict, 'for');
       if (level === 'nothing') continue;
       const score = scoreOf('for', 'bare', verdict, digits.length);
       this.#best.offer(entry, passage, start, end, RANK[level], reasons, score);
@@ -165,7 +172,8 @@ export class NumberJudge {
       );
     if (identifier.levels !== undefined) return !isDateLike(run, group, last) && !hasSlash(run, group, last);
     if (run.separators[last] !== SEPARATOR.space) return true;
-    return this.#place.verdictOn(last, identifier) !== 'fail';
+    const verdict = this.#place.verdictOn(last, identifier);
+    return verdict !== 'fail' && verdict !== 'unassigned';
   }
 
   /** Weighs the groups up to `last` as one identifier. */
@@ -223,11 +231,10 @@ export class NumberJudge {
     const verdict = hidden > 0 ? 'fail' : identifier.check(digits, count);
     if (verdict === 'never') return 'never-issued';
     if (bound && verdict !== 'pass') return 'part';
-    if (verdict === 'fail' && isSequence(digits, count)) return 'sequence';
+    if ((verdict === 'fail' || verdict === 'unassigned') && isSequence(digits, count)) return 'sequence';
     // With digits hidden there is nothing to check; a form without check digits then counts if it is labelled.
     const formOnly = hidden > 0 && stance === 'for' && identifier.levels !== undefined;
-    const level =
-      formOnly || verdict === 'pass' ? levels.pass : verdict === 'weak' ? levels.weak : levels.fail;
+    const level = formOnly ? levels.pass : levelOf(levels, verdict, stance);
     if (level === 'nothing') return 'weak';
     const reasons = place.reasonsFor(identifier, hidden > 0 ? 'hidden' : verdict, punctuation, stance);
     const score = scoreOf(stance, punctuation, verdict, count);
@@ -256,6 +263,12 @@ type Levels = LevelTable[Punctuation][Stance];
 function levelsOf({ levels }: Entry, punctuation: Punctuation, stance: Stance): Levels {
   const rows = punctuation === 'full' ? levels.full : punctuation === 'bare' ? levels.bare : levels.partial;
   return stance === 'for' ? rows.for : stance === 'none' ? rows.none : rows.against;
+}
+
+/** What nobody has is likely somebody's, mistyped or invented, where a label says so, and nothing without. */
+function levelOf(levels: Levels, verdict: Exclude<Verdict, 'never'>, stance: Stance): Level {
+  if (verdict === 'unassigned') return stance === 'for' ? 'likely' : 'nothing';
+  return verdict === 'pass' ? levels.pass : verdict === 'weak' ? levels.weak : levels.fail;
 }
 
 /** Whether a number is nothing here, whatever its check digits say. */

@@ -135,6 +135,7 @@ export class Place {
     if (verdict === 'hidden') reasons |= BIT['half-masked'];
     else if (verdict === 'weak') reasons |= BIT['weak-check'];
     else if (verdict === 'fail') reasons |= BIT['check-digits-fail'];
+    else if (verdict === 'unassigned') reasons |= BIT.unassigned;
     else reasons |= identifier.levels === undefined ? BIT['check-digits'] : BIT.shape;
     if (stance === 'none') return reasons | BIT['no-label'];
     if (stance === 'for') return reasons | this.labelReason();

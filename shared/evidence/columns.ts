@@ -122,7 +122,7 @@ export class ColumnEvidence {
     }
     for (const { index, identifier, lost } of this.#fitting[count]!) {
       const verdict = identifier.check(this.#digitsAfter(lost, count), lost + count);
-      if (verdict === 'never') continue;
+      if (verdict === 'never' || verdict === 'unassigned') continue;
       entry.fits[index]!++;
       if (verdict !== 'fail') entry.passes[index]!++;
     }
@@ -290,7 +290,7 @@ function chanceOf(identifier: NumberIdentifier, lengths: ReadonlySet<number>): n
       digits[i] = (state >>> 16) % 10;
     }
     const verdict = identifier.check(digits, length);
-    if (verdict !== 'never') fits++;
+    if (verdict !== 'never' && verdict !== 'unassigned') fits++;
     if (verdict === 'pass' || verdict === 'weak') passes++;
   }
   return Math.min(0.5, passes / fits);

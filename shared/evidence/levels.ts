@@ -1,8 +1,8 @@
 import type { Level, Reason } from '../finding.ts';
-import type { LevelTable, Punctuation, Verdict } from '../identifiers/identifier.ts';
+import type { Graded, LevelTable, Punctuation } from '../identifiers/identifier.ts';
 import { confidenceOf } from './weights.ts';
 
-type Row = Readonly<Record<Exclude<Verdict, 'never'>, Level>>;
+type Row = Readonly<Record<Graded, Level>>;
 
 function row(pass: Level, weak: Level, fail: Level): Row {
   return { pass, weak, fail };

@@ -9,6 +9,7 @@ export const WEIGHTS: Readonly<Record<Reason, number>> = {
   'check-digits': 1,
   'check-digits-fail': -1,
   'weak-check': 0,
+  unassigned: -1,
   shape: 1,
   punctuation: 2,
   'partial-punctuation': 1,
@@ -37,6 +38,7 @@ export const POINTS: Readonly<Record<Confidence, number>> = { certain: 3, likely
  */
 export const AT_MOST_LIKELY: ReadonlySet<Reason> = new Set<Reason>([
   'check-digits-fail',
+  'unassigned',
   'half-masked',
   'look-alike-letters',
   'lost-zeros',

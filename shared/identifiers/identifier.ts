@@ -15,9 +15,13 @@ export type Digits = ArrayLike<number>;
  * - `pass`: the check digits are right, or the identifier has none and the form is right;
  * - `weak`: right, by a check that chance passes often (1 in 10 or 11);
  * - `fail`: the form is right and the check digits are wrong: a typing error, or another kind of number;
- * - `never`: never issued (all digits equal, an area code that does not exist): not even a mistyped one.
+ * - `unassigned`: a part is what nobody has (an area code, a state): a typing error, or invented, where a label says so;
+ * - `never`: never issued (all digits equal, a service number): not even a mistyped one.
  */
-export type Verdict = 'pass' | 'weak' | 'fail' | 'never';
+export type Verdict = 'pass' | 'weak' | 'fail' | 'unassigned' | 'never';
+
+/** The verdicts of which the table of an identifier tells the level. */
+export type Graded = Exclude<Verdict, 'unassigned' | 'never'>;
 
 /** How completely a number is written with its own punctuation. */
 export type Punctuation = 'full' | 'partial' | 'bare';
@@ -27,7 +31,7 @@ export type Stance = 'for' | 'none' | 'against';
 
 /** For each punctuation, the level by what the label says and what the check says. */
 export type LevelTable = Readonly<
-  Record<Punctuation, Readonly<Record<Stance, Readonly<Record<Exclude<Verdict, 'never'>, Level>>>>>
+  Record<Punctuation, Readonly<Record<Stance, Readonly<Record<Graded, Level>>>>>
 >;
 
 /** A source of uniformly distributed integers, for making surrogates. */

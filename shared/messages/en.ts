@@ -9,6 +9,7 @@ const reason: Messages['reason'] = {
   'check-digits': 'check digits right',
   'check-digits-fail': 'check digits wrong',
   'weak-check': 'check passed, but chance passes it often',
+  unassigned: 'not assigned to anybody',
   shape: 'form right',
   punctuation: 'fully punctuated',
   'partial-punctuation': 'partly punctuated',
@@ -35,6 +36,8 @@ export const en: Messages = {
     'check-digits': 'The check digits are right.',
     'check-digits-fail': 'The check digits are wrong: a typing error, or another kind of number.',
     'weak-check': 'The check passes, but one number in ten or so passes it by chance.',
+    unassigned:
+      'No number like it is assigned, by its area code or first digits: a typing error, or invented.',
     shape: 'It has the form of one.',
     punctuation: 'It is written with its full punctuation.',
     'partial-punctuation': 'It is written with part of its punctuation, or with spaces in its place.',

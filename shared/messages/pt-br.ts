@@ -9,6 +9,7 @@ const reason: Messages['reason'] = {
   'check-digits': 'dígitos verificadores corretos',
   'check-digits-fail': 'dígitos verificadores incorretos',
   'weak-check': 'verificação correta, mas fácil de acertar por acaso',
+  unassigned: 'não atribuído a ninguém',
   shape: 'formato correto',
   punctuation: 'com pontuação completa',
   'partial-punctuation': 'com pontuação parcial',
@@ -36,6 +37,8 @@ export const ptBR: Messages = {
     'check-digits-fail':
       'Os dígitos verificadores estão incorretos: um erro de digitação ou outro tipo de número.',
     'weak-check': 'A verificação está correta, mas cerca de um número em dez a satisfaz por acaso.',
+    unassigned:
+      'Nenhum número assim é atribuído, pelo DDD ou pelos primeiros dígitos: erro de digitação, ou inventado.',
     shape: 'Tem o formato de um.',
     punctuation: 'Está escrito com a pontuação completa.',
     'partial-punctuation': 'Está escrito com parte da pontuação, ou com espaços no lugar dela.',

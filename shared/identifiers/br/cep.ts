@@ -11,7 +11,7 @@ const LENGTH = 8;
  */
 function check(digits: Digits, length: number): Verdict {
   if (length !== LENGTH || allEqual(digits, LENGTH)) return 'never';
-  return digits[0] === 0 && digits[1] === 0 ? 'never' : 'pass';
+  return digits[0] === 0 && digits[1] === 0 ? 'unassigned' : 'pass';
 }
 
 export const cep: NumberIdentifier = {
@@ -62,11 +62,12 @@ export const cep: NumberIdentifier = {
       { text: 'cepResidencial: 70040–010', value: '70040–010', confidence: 'certain' },
       { text: 'Rua das Acácias, 120, 01310-930 São Paulo', value: '01310-930', confidence: 'likely' },
       { text: 'CEP 58013 420', value: '58013 420', confidence: 'likely' },
+      { text: 'CEP 00123-456', value: '00123-456', confidence: 'likely' },
       { text: 'CEP 1310930', value: '1310930', confidence: 'likely' },
     ],
     clean: [
       { text: 'CEP 00000-000', why: 'all digits equal: a dummy' },
-      { text: 'CEP 00123-456', why: 'no state has this range' },
+      { text: 'Lote 00123-456', why: 'no state has this range, and no label says that it is one' },
       { text: 'Pedido 58013-420', why: 'an order number' },
       { text: 'Foram 58013420 acessos', why: 'a bare number without a label' },
       { text: 'Foram 58013 420 vezes', why: 'half punctuation without a label' },

@@ -1,5 +1,5 @@
 import { digitsIn, drawDigits, drawOther } from '../canonical.ts';
-import { digitsOf, weightedSum } from '../check-digits.ts';
+import { allEqual, digitsOf, weightedSum } from '../check-digits.ts';
 import type { Dice, Digits, NumberIdentifier, Verdict } from '../identifier.ts';
 
 const LENGTH = 15;
@@ -32,7 +32,7 @@ function check(digits: Digits, length: number): Verdict {
     case 9:
       return weightedSum(digits, PROVISIONAL) % 11 === 0 ? 'weak' : 'fail';
     default:
-      return 'never';
+      return allEqual(digits, LENGTH) ? 'never' : 'unassigned';
   }
 }
 
@@ -113,6 +113,7 @@ export const cns: NumberIdentifier = {
       },
       { text: 'C.N.S. 893825 706046-836', value: '893825 706046-836', confidence: 'certain' },
       { text: 'CNS 211310971530005', value: '211310971530005', confidence: 'likely' },
+      { text: 'CNS 328285270376841', value: '328285270376841', confidence: 'likely' },
       {
         text: '107 4745 6502 0009 apresentado na recepção',
         value: '107 4745 6502 0009',
@@ -126,7 +127,7 @@ export const cns: NumberIdentifier = {
         text: 'Usuária 728285270376841',
         why: 'a bare provisional number passes its check by chance 1 time in 11',
       },
-      { text: 'CNS 328285270376841', why: 'no card begins with 3' },
+      { text: 'Leitura 328285270376841', why: 'no card begins with 3, and no label says it is one' },
       { text: 'Protocolo 125823944640009', why: 'a bare number with a label of another kind' },
       { text: 'Pedido 135 1098 7562 0008', why: 'an order number whose digits do not check' },
       { text: 'Vieram 211310971530005 registros', why: 'a bare number whose digits do not check' },

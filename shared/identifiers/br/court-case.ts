@@ -28,7 +28,8 @@ function check(digits: Digits, length: number): Verdict {
   if (length > LENGTH || sequence < SHORTEST_SEQUENCE) return 'never';
   const year = numberOf(digits, sequence + 2, sequence + 6, 10_000);
   const segment = digits[sequence + 6];
-  if (year < FIRST_YEAR || year > LAST_YEAR || segment === 0) return 'never';
+  if (year < FIRST_YEAR || year > LAST_YEAR) return 'never';
+  if (segment === 0) return 'unassigned';
   const written = numberOf(digits, sequence, sequence + 2, 100);
   return written === checkDigits(digits, sequence, length) ? 'pass' : 'fail';
 }
@@ -119,9 +120,14 @@ export const courtCase: NumberIdentifier = {
       },
       { text: 'Apelação 1234-44.2019.8.13.0024', value: '1234-44.2019.8.13.0024', confidence: 'certain' },
       { text: 'segue o 22496044420185030042', value: '22496044420185030042', confidence: 'possible' },
+      {
+        text: 'processo 8395824-61.2024.0.26.0088',
+        value: '8395824-61.2024.0.26.0088',
+        confidence: 'likely',
+      },
     ],
     clean: [
-      { text: 'processo 8395824-61.2024.0.26.0088', why: 'there is no segment of justice 0' },
+      { text: 'lote 8395824-61.2024.0.26.0088', why: 'there is no segment of justice 0' },
       { text: 'processo 8395824-61.3024.8.26.0088', why: 'not a year of our time' },
       { text: 'Protocolo 22496044420185030042', why: 'bare digits with a label of another kind' },
       { text: 'Foram 22496044520185030042 bytes', why: 'bare digits that do not check' },

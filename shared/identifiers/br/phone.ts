@@ -43,10 +43,13 @@ function hasAreaCode(digits: Digits, at: number): boolean {
 /** A number without area code, `length` digits from `at` on. */
 function isSubscriber(digits: Digits, at: number, length: number): boolean {
   if (length === MOBILE) return digits[at] === 9 && !isNines(digits, at, length);
-  const first = digits[at]!;
-  // 300X and 400X are services that answer in the whole country.
-  const isService = (first === 3 || first === 4) && digits[at + 1] === 0 && digits[at + 2] === 0;
-  return length === LANDLINE_OR_OLD_MOBILE && first >= 2 && !isService && !isNines(digits, at, length);
+  if (length !== LANDLINE_OR_OLD_MOBILE || digits[at]! < 2) return false;
+  return !isServiceCode(digits, at) && !isNines(digits, at, length);
+}
+
+/** 300X and 400X answer in the whole country. */
+function isServiceCode(digits: Digits, at: number): boolean {
+  return (digits[at] === 3 || digits[at] === 4) && digits[at + 1] === 0 && digits[at + 2] === 0;
 }
 
 /** `99999-9999`, the dummy of forms. */
@@ -62,6 +65,20 @@ function isYears(digits: Digits): boolean {
   return from >= 2000 && from <= to && to < 2100;
 }
 
+/** `0800`, `0300`, `0900`, or a service behind an area code. */
+function isService(digits: Digits, at: number, length: number): boolean {
+  const isFree = at === 1 && digits[2] === 0 && digits[3] === 0;
+  return isFree || (length - at - AREA === LANDLINE_OR_OLD_MOBILE && isServiceCode(digits, at + AREA));
+}
+
+/** An area code and a subscriber's number, its digits from `at` on. */
+function checkWithArea(digits: Digits, at: number, length: number): Verdict {
+  const subscriber = at + AREA;
+  if (isService(digits, at, length) || isNines(digits, subscriber, length - subscriber)) return 'never';
+  if (!hasAreaCode(digits, at) || !isSubscriber(digits, subscriber, length - subscriber)) return 'unassigned';
+  return hasCarrier(digits, length) ? 'weak' : 'pass';
+}
+
 function check(digits: Digits, length: number): Verdict {
   if (allEqual(digits, length)) return 'never';
   const at = prefixLength(digits, length);
@@ -72,8 +89,7 @@ function check(digits: Digits, length: number): Verdict {
       return isSubscriber(digits, at, MOBILE) ? 'pass' : 'never';
     case AREA + LANDLINE_OR_OLD_MOBILE:
     case AREA + MOBILE:
-      if (!hasAreaCode(digits, at) || !isSubscriber(digits, at + AREA, length - at - AREA)) return 'never';
-      return hasCarrier(digits, length) ? 'weak' : 'pass';
+      return checkWithArea(digits, at, length);
     case DOUBLED_NINE:
       return hasAreaCode(digits, at) && digits[at + AREA] === 9 && isSubscriber(digits, at + AREA + 1, MOBILE)
         ? 'pass'
@@ -113,9 +129,9 @@ export const phone: NumberIdentifier = {
   names: { en: 'phone number', 'pt-BR': 'telefone' },
   mask: 'TELEFONE',
   summary: {
-    en: 'Brazilian phone number: an area code that exists, then 9 digits beginning with 9 or 8 beginning with 2 to 9. Service numbers (0800, 4004 …) do not count.',
+    en: 'Brazilian phone number: an area code that exists, then 9 digits beginning with 9 or 8 beginning with 2 to 9; with a label, others too. Service numbers (0800, 4004 …) do not count.',
     'pt-BR':
-      'Telefone brasileiro: DDD que existe e 9 dígitos começados por 9 ou 8 começados por 2 a 9. Números de serviço (0800, 4004 …) não contam.',
+      'Telefone brasileiro: DDD que existe e 9 dígitos começados por 9 ou 8 começados por 2 a 9; com rótulo, outros também. Números de serviço (0800, 4004 …) não contam.',
   },
   source: 'Anatel, Resolução 749/2022',
   shapes: [
@@ -212,12 +228,16 @@ export const phone: NumberIdentifier = {
       { text: 'GET /contatos?nrCelular=11987654321', value: '11987654321', confidence: 'certain' },
       { text: 'telefone （11）９７１８４２０３６', value: '（11）９７１８４２０３６', confidence: 'certain' },
       { text: '+55 84 98714-0936 é o número dela', value: '+55 84 98714-0936', confidence: 'likely' },
+      { text: 'Telefone: (20) 1234-5670', value: '(20) 1234-5670', confidence: 'likely' },
+      { text: 'celular (03) 91834-5678', value: '(03) 91834-5678', confidence: 'likely' },
+      { text: 'GET /contatos?fone=2012349870', value: '2012349870', confidence: 'likely' },
       { text: 'NETA 27 - 9.99670 - 4715, avisada.', value: '27 - 9.99670 - 4715', confidence: 'likely' },
       { text: 'Falar com a irmã, 3232-4545.', value: '3232-4545', confidence: 'possible' },
     ],
     clean: [
       { text: 'Date: Tue Mar 5 22:10:44 2024 -0300', why: 'a clock, a year and a time zone' },
       { text: 'Ligue 0800 722 6001', why: 'a service number' },
+      { text: 'Protocolo (20) 1234-5670', why: 'an area code that does not exist, and no label' },
       { text: 'Telefone 4004-1234', why: 'a service number' },
       { text: 'Telefone: (99) 99999-9999', why: 'the dummy of a form' },
       { text: 'Exercício 2023-2024', why: 'two years' },

@@ -21,7 +21,8 @@ function agrees(digit: number, sum: number, unit: number): boolean {
 function check(digits: Digits, length: number): Verdict {
   if ((length !== LENGTH && length !== LENGTH + 1) || allEqual(digits, length)) return 'never';
   const unit = digits[length - 4]! * 10 + digits[length - 3]!;
-  if (unit < 1 || unit > LAST_UNIT || (length > LENGTH && !isLargeUnit(unit))) return 'never';
+  if (length > LENGTH && !isLargeUnit(unit)) return 'never';
+  if (unit < 1 || unit > LAST_UNIT) return 'unassigned';
   // The ninth digit of the sequence, where there is one, is not summed.
   if (!agrees(digits[length - 2]!, weightedSum(digits, FIRST), unit)) return 'fail';
   return agrees(digits[length - 1]!, weightedSum(digits, SECOND, length - 4), unit) ? 'pass' : 'fail';
@@ -96,6 +97,7 @@ export const voterId: NumberIdentifier = {
       },
       { text: 'Título: 6569.4438.1929', value: '6569.4438.1929', confidence: 'certain' },
       { text: 'Título: 6569.4438.1928', value: '6569.4438.1928', confidence: 'likely' },
+      { text: 'Título de eleitor 778812349932', value: '778812349932', confidence: 'likely' },
       { text: 'Eleitora 2519 2201 1945 votou', value: '2519 2201 1945', confidence: 'likely' },
       { text: 'Mesária 699912970108 convocada', value: '699912970108', confidence: 'possible' },
     ],

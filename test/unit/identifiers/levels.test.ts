@@ -59,11 +59,17 @@ test.each(CHECKED)('$id: the confidence of what is found is what its reasons wei
 });
 
 test('what caps the points is found at likely and no surer', () => {
-  const texts = ['CPF 718.337.679-96', 'CPF 324.327.***-**', 'CPF: 345.166.S74-30', '{"cpf": 5189350002}'];
+  const texts = [
+    'CPF 718.337.679-96',
+    'CPF 324.327.***-**',
+    'CPF: 345.166.S74-30',
+    '{"cpf": 5189350002}',
+    'CNS 328285270376841',
+  ];
   const found = texts.flatMap((text) => scan(text, text.startsWith('{') ? 'json' : 'plaintext'));
   const caps = found.flatMap(({ reasons }) => reasons.filter((reason) => AT_MOST_LIKELY.has(reason)));
   expect(new Set(caps)).toEqual(AT_MOST_LIKELY);
-  expect(found.map(({ confidence }) => confidence)).toEqual(['likely', 'likely', 'likely', 'likely']);
+  expect(found.map(({ confidence }) => confidence)).toEqual(texts.map(() => 'likely'));
 });
 
 test('identifiers with levels of their own: a better reason never makes them less sure', () => {

@@ -128,7 +128,7 @@ test('voter id: one library takes 00 for a state', () => {
     isTituloEleitor,
   );
   expect(accepted).toHaveLength(1);
-  expect(accepted.map((value) => verdictOf(voterId, value))).toEqual(['never']);
+  expect(accepted.map((value) => verdictOf(voterId, value))).toEqual(['unassigned']);
 });
 
 test.each(['000000000100', '000000000200'])(
