@@ -4,6 +4,7 @@
  */
 import { EPONYM, INSTITUTION, STREET } from '../words/classes.ts';
 import { foldedAt, foldWord, WordKeys, wordSet } from '../words/folded.ts';
+import { LINES } from '../words/gap.ts';
 import { LEXICON } from '../words/vocabulary.ts';
 import { GAP, type Words } from '../words/words.ts';
 import type { NameRun } from './run.ts';
@@ -30,7 +31,25 @@ const FAMOUS_FIRST = new Set([...FAMOUS].map((name) => name.split(' ', 1)[0]));
 
 /** Whether such a key stands right before the run, or the run is known all over. */
 export function isNamedAfter(words: Words, run: NameRun): boolean {
-  return isUnderThing(words, run.first) || isFamous(words, run);
+  return isUnderThing(words, run.first) || isFamous(words, run) || isInListOfThings(words, run.first);
+}
+
+/** With what a list of songs or dishes begins: they are called as people are. */
+const LISTS = new WordKeys(
+  'playlist setlist tracklist repertorio cardapio menu discografia filmografia faixas musicas cancoes hinario',
+);
+/** Such a list has no more words before the name. */
+const LIST_WORDS = 60;
+
+/** `Playlist: Ana Júlia, …`, `# Cardápio⏎⏎- Filé Maria Isabel`: below one blank line at most. */
+function isInListOfThings(words: Words, first: number): boolean {
+  const limit = Math.max(words.firstSeen(first), first - LIST_WORDS);
+  let paragraphs = 0;
+  for (let i = first - 1; i >= limit && paragraphs < 2; i--) {
+    if ((words.gaps[i]! & GAP.paragraph) !== 0) paragraphs++;
+    if (paragraphs < 2 && (i === 0 || (words.gapBefore(i) & LINES) !== 0) && LISTS.has(words, i)) return true;
+  }
+  return false;
 }
 
 /** `Copyright (c) 2018 …`, `© 2020 …`, `@author …`, `SPDX-FileCopyrightText: …`, on the same line. */

@@ -10,7 +10,7 @@ const THINGS = new WordKeys(
   boneca boneco batom esmalte sombra rimel perfume colonia xampu shampoo condicionador creme hidratante bolo torta pudim
   sorvete picole bombom brigadeiro pizza lasanha sanduiche hamburguer salada sopa bife file frango camarao risoto
   strogonoff estrogonofe drinque drink coquetel sabor recheio molho queijo manteiga margarina geleia licor cachaca
-  espumante batata alface tomate uva manga maca pera morango cultivar variedade orquidea roseira estampa tecido padrao
+  espumante farinha fermento granola macarrao biscoito batata alface tomate uva manga maca pera morango cultivar variedade orquidea roseira estampa tecido padrao
   acabamento tom cor azul verde amarelo vermelho cinza bege marrom kit capacete bicicleta lancha iate foguete
   supertelescopio ciclone furacao tufao frente linguagem pacote biblioteca framework container classe class npm brew install import
   require module docker abertura gambito personagem heroi heroina vilao sala conjunto parada ceu brinquedo jogo game

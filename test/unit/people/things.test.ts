@@ -9,6 +9,7 @@ describe('things that are called by people’s names', () => {
     'Cadeira Laura, estante Gustavo e rack Helena',
     'Esmalte Gabriela, batom Carolina e perfume Paula',
     'Bolo Joana, salada Cesar e Bife à Oswaldo Aranha',
+    'farinha Dona Benta 5 kg e biscoito Maria',
     'A gata Mia fugiu com o cachorro Bento.',
     'A linguagem Julia e o pacote Victoria',
     'Jefferson County, Jefferson City e Maria Bonita FC',
@@ -66,6 +67,8 @@ describe('under the key of a thing, of a brand that all know, and in a notice of
     ['{"livro": "Ana Terra de Souza", "qtd": 3}', 'json'],
     ['musica: Maria Luiza Prado\nqtd: 3', 'yaml'],
     ['Empresa: Marta Rezende', 'plaintext'],
+    ['Playlist: Anna Júlia (Los Hermanos)', 'plaintext'],
+    ['# Setlist\n\n1. Ana Júlia\n', 'plaintext'],
     ["navio = 'Helena Lacerda'", 'plaintext'],
     ['comprei um Calvin Klein ontem', 'plaintext'],
     ['Copyright (c) 2018, 2020 Heloísa Prado Lima', 'plaintext'],
@@ -79,6 +82,12 @@ describe('under the key of a thing, of a brand that all know, and in a notice of
   test('under the key of a person it is sure', () => {
     const found = scan('{"paciente": "Ana Terra de Souza", "qtd": 3}', 'json');
     expect(found.map(({ confidence }) => confidence)).toEqual(['certain']);
+  });
+
+  test('who is named behind the list of songs is somebody', () => {
+    const text = 'Playlist\n\n1. Domingo no Parque\n\nQuem fez: Maria Souza';
+    const found = scan(text, 'plaintext').filter(({ type }) => type === 'name');
+    expect(found.map(({ confidence }) => confidence)).toEqual(['likely']);
   });
 
   test('a dog’s breed is nobody', () => {
