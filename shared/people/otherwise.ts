@@ -29,6 +29,7 @@ export function namesThing(words: Words, { first }: NameRun): boolean {
     const gap = words.gaps[at]!;
     if ((gap & ~(GAP.space | GAP.dot | GAP.hyphen | GAP.ordinal)) !== 0 || gap === 0) return false;
     if (words.is(at, STREET)) return isStreet(words, at);
+    if (isSchool(words, at)) return true;
     // After a stop only an abbreviation goes on.
     if ((gap & GAP.dot) !== 0 && !words.is(at, TITLE | INSTITUTION | INITIAL)) return false;
     if (words.is(at, INSTITUTION) && !words.is(at, CAPITAL) && SAID_ALREADY.has(words, at - 1)) return false;
@@ -46,6 +47,17 @@ const SAID_ALREADY = new WordKeys(
   `em esta nesta desta essa nessa dessa este neste deste esse nesse desse nossa nosso mesma mesmo referida referido
   citada citado mencionada mencionado`,
 );
+
+/** `EM Profª Zulmira Prado`, `E. E. Dr. Rui Prado`: a school in two letters, before whom it is called after. */
+function isSchool(words: Words, at: number): boolean {
+  if (!words.is(at, UPPER | INITIAL) || !words.is(at, CAPITAL) || !words.is(at + 1, TITLE)) return false;
+  if (words.is(at + 1, UPPER) || words.ends[at]! - words.starts[at]! > 2) return false;
+  if (words.is(at, INITIAL))
+    return (
+      /^[EM]$/.test(words.word(at)) && words.word(at - 1) === 'E' && (words.gapBefore(at) & GAP.dot) !== 0
+    );
+  return /^E[EM]$/.test(words.word(at));
+}
 
 /** `Delegado de Polícia Rui`, `Oficial(a) de Justiça Ana`: what somebody holds an office of. */
 function isOfOffice(words: Words, at: number): boolean {

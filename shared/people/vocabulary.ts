@@ -114,7 +114,7 @@ export const PEOPLE_WORDS: readonly (readonly [bit: number, words: string])[] = 
     ed condominio residencial shopping estadio ginasio aeroporto porto ponte viaduto tunel museu teatro biblioteca
     parque palacio forum tribunal cartorio secretaria ministerio prefeitura camara assembleia senado comarca vara
     construtora transportadora editora industria comercio comercial laticinios usina fazenda sitio premio trofeu copa
-    medalha lei projeto programa operacao caso sumula acordao lote lotes ltda eireli epp sa inc llc corp gmbh
+    medalha lei emenda projeto programa operacao caso sumula acordao lote lotes ltda eireli epp sa inc llc corp gmbh
     defensoria partido uniao anvisa agencia autarquia seguradora seguros estado municipio justica instituicao sociedade
     cooperativa federacao confederacao conselho comissao superintendencia departamento diretoria corregedoria delegacia
     policia exercito marinha aeronautica advocacia republica governo palacete cemiterio funeraria barragem represa rio ribeirao corrego lago lagoa serra morro ilha praia estacao metro terminal

@@ -10,6 +10,9 @@ describe('things that are called by people’s names', () => {
     'Esmalte Gabriela, batom Carolina e perfume Paula',
     'Bolo Joana, salada Cesar e Bife à Oswaldo Aranha',
     'farinha Dona Benta 5 kg e biscoito Maria',
+    'Conselho da E. M. Professor Anísio Teixeira',
+    'Vaga na EM Profª Zulmira Prado e na EE Dr. Hermes da Fonseca',
+    'a Emenda Dante de Oliveira',
     'A gata Mia fugiu com o cachorro Bento.',
     'A linguagem Julia e o pacote Victoria',
     'Jefferson County, Jefferson City e Maria Bonita FC',
@@ -28,6 +31,8 @@ describe('things that are called by people’s names', () => {
 
   test.each([
     'O vestido da ⟦Fernanda⟧ rasgou.',
+    'Confio em Dr. ⟦Hermes Prado⟧.',
+    'a emenda da ⟦Maria⟧ ficou boa',
     'Bolo: ⟦Joana⟧ traz.',
     'A prima ⟦Mia⟧ ligou.',
     'O paciente ⟦Carlos Street⟧ voltou.',
