@@ -17,6 +17,10 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
   ENOTDIR: 'part of the path is not a folder',
   EMFILE: 'too many open files',
+  ENOSPC: 'no space is left on the disk, so it is as it was',
+  EDQUOT: 'the quota of the disk is used up, so it is as it was',
+  EFBIG: 'too large to be written, so it is as it was',
+  EROFS: 'the disk can only be read',
 };
 
 function read(problem: ReadProblem): string {
@@ -54,7 +58,7 @@ function read(problem: ReadProblem): string {
     case 'unknown-type':
       return "a type that was named is no identifier, neither Biombo's nor one of the file's biombo.jsonc";
     case 'system':
-      return SYSTEM[problem.code] ?? `could not be read (${problem.code})`;
+      return SYSTEM[problem.code] ?? `could not be read or written (${problem.code})`;
     case 'unexpected':
       return `unexpected error (${problem.name}); please report it`;
     case 'config': {

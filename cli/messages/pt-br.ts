@@ -17,6 +17,10 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'o caminho é longo demais',
   ENOTDIR: 'uma parte do caminho não é uma pasta',
   EMFILE: 'arquivos abertos demais',
+  ENOSPC: 'não há mais espaço no disco, então ficou como era',
+  EDQUOT: 'a cota do disco se esgotou, então ficou como era',
+  EFBIG: 'grande demais para ser escrito, então ficou como era',
+  EROFS: 'o disco só permite leitura',
 };
 
 function read(problem: ReadProblem): string {
@@ -54,7 +58,7 @@ function read(problem: ReadProblem): string {
     case 'unknown-type':
       return 'um dos tipos indicados não é identificador, nem do Biombo nem do biombo.jsonc do arquivo';
     case 'system':
-      return SYSTEM[problem.code] ?? `não pôde ser lido (${problem.code})`;
+      return SYSTEM[problem.code] ?? `não pôde ser lido ou escrito (${problem.code})`;
     case 'unexpected':
       return `erro inesperado (${problem.name}); por favor, relate-o`;
     case 'config': {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { built, CLI, ENV, execute, folderWith, places, scanJson } from './biombo.ts';
@@ -99,6 +101,23 @@ test('output that cannot be written is an error', async () => {
     status: 2,
     stderr: 'biombo: the output could not be written (ENOSPC)\n',
   });
+});
+
+// A limit of the shell stands for a full disk: the system refuses what is written behind it.
+test('a file that cannot be written whole stays as it was', async () => {
+  const text = `CPF ${CPF}\n`.repeat(20_000);
+  const cwd = folderWith({ 'a.txt': text, 'b.txt': `CPF ${CPF}\n` });
+  const command = `ulimit -f 64; '${process.execPath}' '${CLI}' mask --in-place a.txt b.txt`;
+  const { stderr, status } = await execute('sh', ['-c', command], { cwd });
+  expect({ stderr, status }).toEqual({
+    status: 2,
+    stderr:
+      'biombo: a.txt: too large to be written, so it is as it was\n' +
+      'biombo: 1 replaced in 1 file (cpf 1); 1 could not be read or written\n',
+  });
+  expect(readFileSync(path.join(cwd, 'a.txt'), 'utf8')).toBe(text);
+  expect(readFileSync(path.join(cwd, 'b.txt'), 'utf8')).toBe('CPF [CPF]\n');
+  expect(readdirSync(cwd).sort()).toEqual(['a.txt', 'b.txt']);
 });
 
 describe('memory does not grow with what is read', () => {
