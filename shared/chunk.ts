@@ -7,6 +7,7 @@ import { Echoes } from './candidates/echoes.ts';
 import type { CustomIdentifiers } from './custom/custom-identifier.ts';
 import type { ColumnCounts, ColumnLabels } from './evidence/columns.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
+import { sameState } from './formats/same-state.ts';
 import { withUrlValues } from './formats/url-values.ts';
 import { ChunkKeys } from './keys.ts';
 import { isFirm, isWeak } from './labelling.ts';
@@ -132,7 +133,7 @@ export class Chunk {
     units: number,
   ): unknown {
     const known =
-      this.counts !== undefined && this.#countedUnits === units && format.same(this.#countedFrom, state);
+      this.counts !== undefined && this.#countedUnits === units && sameState(this.#countedFrom, state);
     if (known) return this.#countedTo;
     const counts: Parameters<typeof columnEvidence.count>[0] = new Map();
     const [head, tail] = window();

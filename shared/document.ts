@@ -13,6 +13,7 @@ import { COUNTED_UNITS, type ColumnLabels } from './evidence/columns.ts';
 import type { Finding } from './finding.ts';
 import type { Format, Passage, Visit } from './formats/format.ts';
 import { FORMATS, type FormatId } from './formats/registry.ts';
+import { sameState } from './formats/same-state.ts';
 import { ChunkKeys, type KeyedValue } from './keys.ts';
 import { type Directive, moved } from './policy/directives.ts';
 import { type DirectiveProblem, directivesOver, Ignored } from './policy/ignored.ts';
@@ -199,7 +200,7 @@ export class ScannedDocument {
     while (this.#sound < this.#chunks.length) {
       const state = this.#sound === 0 ? this.#format.initial : this.#chunks[this.#sound - 1]!.after;
       const chunk = this.#chunks[this.#sound]!;
-      const known = chunk.candidates !== undefined && this.#format.same(chunk.before, state);
+      const known = chunk.candidates !== undefined && sameState(chunk.before, state);
       if (!known) this.#scanChunk(this.#sound, state);
       const isLinked = known && this.#sound >= this.#chain.from && this.#sound < this.#chain.to;
       this.#sound = isLinked ? this.#chain.to : this.#sound + 1;

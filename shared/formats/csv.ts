@@ -14,8 +14,6 @@ import {
   labelsOf,
   MOST_COLUMNS,
   type Names,
-  sameLabels,
-  sameNames,
 } from './table.ts';
 
 interface State {
@@ -49,19 +47,6 @@ const QUOTE = 0x22;
 const SEPARATORS = [0x3b, 0x09, 0x2c, 0x7c];
 /** The header is looked for in so many units. */
 const HEADER_SIZE = 16_384;
-
-function sameState(a: State, b: State): boolean {
-  return (
-    a.separator === b.separator &&
-    a.column === b.column &&
-    a.left === b.left &&
-    a.open === b.open &&
-    a.back === b.back &&
-    a.skip === b.skip &&
-    sameLabels(a.columns, b.columns) &&
-    sameNames(a.names, b.names)
-  );
-}
 
 class Reader {
   readonly #text: string;
@@ -260,7 +245,6 @@ export const csv: Format<State> = {
   directives: false,
   columnar: true,
   initial: INITIAL,
-  same: sameState,
   split: (text, from, to, state, visit, visitKey) =>
     new Reader(text, from, to, state, { visit, visitKey }).read(state),
 };

@@ -57,8 +57,6 @@ export interface Format<State = unknown> {
   readonly columnar: boolean;
   /** The state at the start of a document. */
   readonly initial: State;
-  /** Whether two states lead to the same passages. */
-  same(a: State, b: State): boolean;
   /**
    * Visits the passages of `[from, to)` in order. The text around, `[0, from)` and `[to, text.length)`, is there to
    * look at, and a passage may reach into it.

@@ -9,7 +9,7 @@ import { REACH } from '../scanner.ts';
 import { decodeMarkup, hasMarkup } from './entities.ts';
 import { type Format, indexOfOffset, newPassage, type Passage, type Visit } from './format.ts';
 import { LONGEST_ELEMENT, valuesInMarkup } from './markup-values.ts';
-import { isName, type Labels, LONGEST_VALUE, labelBeside, labelOfCell, sameLabels } from './table.ts';
+import { isName, type Labels, LONGEST_VALUE, labelBeside, labelOfCell } from './table.ts';
 
 interface State {
   /** Labels of the columns of the open table, and the text of its header: tables with one header share columns. */
@@ -58,25 +58,6 @@ const BARE_TAGS = /^(?:\s|<\/?[a-zA-Z]{1,10}>){0,40}$/;
 
 function spanOf(match: RegExpExecArray | null): number {
   return Math.max(1, Math.min(MOST_SPAN, Number(match?.[1] ?? 1)));
-}
-
-function sameState(a: State, b: State): boolean {
-  return (
-    a.header === b.header &&
-    a.begun === b.begun &&
-    a.row === b.row &&
-    a.names === b.names &&
-    a.column === b.column &&
-    a.rowLabel === b.rowLabel &&
-    a.left === b.left &&
-    a.cell === b.cell &&
-    a.span === b.span &&
-    a.back === b.back &&
-    a.held.length === b.held.length &&
-    a.held.every((rows, i) => rows === b.held[i]) &&
-    sameLabels(a.columns, b.columns) &&
-    sameLabels(a.labels, b.labels)
-  );
 }
 
 class Reader {
@@ -275,6 +256,5 @@ export const html: Format<State> = {
   directives: true,
   columnar: true,
   initial: INITIAL,
-  same: sameState,
   split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(),
 };

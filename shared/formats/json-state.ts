@@ -39,27 +39,3 @@ export const INITIAL: State = {
   back: 0,
   skip: 0,
 };
-
-function sameContainer(a: Container | undefined, b: Container | undefined): boolean {
-  let [x, y] = [a, b];
-  while (x !== y) {
-    if (x === undefined || y === undefined || x.array !== y.array || x.key !== y.key || x.topic !== y.topic)
-      return false;
-    x = x.parent;
-    y = y.parent;
-  }
-  return true;
-}
-
-/** Whether two states lead to the same passages. */
-export function sameState(a: State, b: State): boolean {
-  return (
-    a.key === b.key &&
-    a.label === b.label &&
-    a.expectsKey === b.expectsKey &&
-    a.open === b.open &&
-    a.back === b.back &&
-    a.skip === b.skip &&
-    sameContainer(a.container, b.container)
-  );
-}

@@ -16,7 +16,7 @@ import {
   type VisitKey,
 } from './format.ts';
 import { hasDigit, isBlank, isNumber, isNumberStart, isStructural } from './json-signs.ts';
-import { type Container, INITIAL, type State, sameState } from './json-state.ts';
+import { type Container, INITIAL, type State } from './json-state.ts';
 import { decodeString } from './json-string.ts';
 import { keysInObject } from './keys-around.ts';
 import { labelBesideKeys } from './record-of.ts';
@@ -305,7 +305,6 @@ function newFormat(id: string, lines: boolean): Format<State> {
     directives: false,
     columnar: true,
     initial: INITIAL,
-    same: sameState,
     split: (text, from, to, state, visit, visitKey, labels) =>
       new Reader(text, from, to, state, { lines, visit, visitKey, labelled: labels !== 'unlabelled' }).read(
         state,

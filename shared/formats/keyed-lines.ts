@@ -36,16 +36,6 @@ export type KeyedState = readonly Mapping[];
 
 export const NO_MAPPING: KeyedState = [];
 
-export function sameMappings(a: KeyedState, b: KeyedState): boolean {
-  return (
-    a === b ||
-    (a.length === b.length &&
-      a.every(
-        ({ indent, key, topic }, i) => indent === b[i]?.indent && key === b[i].key && topic === b[i].topic,
-      ))
-  );
-}
-
 /** How lines are written: what parts a key from its value, and the line that names a section. */
 export interface KeyedStyle {
   readonly syntax: Syntax;
@@ -248,7 +238,6 @@ function newFormat(id: string, style: KeyedStyle): Format<KeyedState> {
     directives: true,
     columnar: false,
     initial: NO_MAPPING,
-    same: sameMappings,
     split(text, from, to, state, visit, visitKey) {
       const lines = new KeyedLines(text, state, style, visit, visitKey);
       lines.read(from, to);

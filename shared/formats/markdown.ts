@@ -6,9 +6,9 @@
 import type { Label } from '../evidence/labels.ts';
 import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
-import { KeyedLines, type KeyedState, NO_MAPPING, sameMappings, YAML_STYLE } from './keyed-lines.ts';
+import { KeyedLines, type KeyedState, NO_MAPPING, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
-import { decodePassage, sameText, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
+import { decodePassage, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
 import {
   isWhen,
   type Labels,
@@ -17,7 +17,6 @@ import {
   labelOfCell,
   labelsOf,
   type Names,
-  sameNames,
 } from './table.ts';
 
 interface State {
@@ -50,18 +49,6 @@ const MOST_CELLS = 512;
 const LONGEST_NAME = 128;
 /** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
 const LONGEST_LINE = 8192;
-
-function sameState(a: State, b: State): boolean {
-  return (
-    a.at === b.at &&
-    a.fence === b.fence &&
-    a.cut === b.cut &&
-    sameMappings(a.keys, b.keys) &&
-    sameText(a.code, b.code) &&
-    sameNames(a.header, b.header) &&
-    sameNames(a.cells, b.cells)
-  );
-}
 
 class Reader {
   readonly #text: string;
@@ -323,7 +310,6 @@ export const markdown: Format<State> = {
   directives: true,
   columnar: true,
   initial: INITIAL,
-  same: sameState,
   split: (text, from, to, state, visit, visitKey) =>
     new Reader(text, from, to, state, { visit, visitKey }).read(state),
 };

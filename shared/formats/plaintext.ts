@@ -6,8 +6,7 @@ import type { Syntax } from '../finding.ts';
 import { decodeEntities } from './entities.ts';
 import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { SqlReader } from './sql.ts';
-import { SQL_INITIAL, type SqlState, sameSql } from './sql-state.ts';
-import { sameLabels, sameNames } from './table.ts';
+import { SQL_INITIAL, type SqlState } from './sql-state.ts';
 import { NO_TABLE, TableReader, type TableState } from './text-table.ts';
 
 export interface TextState {
@@ -16,15 +15,6 @@ export interface TextState {
 }
 
 export const TEXT_INITIAL: TextState = { sql: SQL_INITIAL, table: NO_TABLE };
-
-export function sameText(a: TextState, b: TextState): boolean {
-  return (
-    sameSql(a.sql, b.sql) &&
-    a.table.separator === b.table.separator &&
-    sameLabels(a.table.columns, b.table.columns) &&
-    sameNames(a.table.names, b.table.names)
-  );
-}
 
 /** Who is told of a text, and how it is written. */
 interface TextReading {
@@ -67,7 +57,6 @@ export const plaintext: Format<TextState> = {
   directives: true,
   columnar: false,
   initial: TEXT_INITIAL,
-  same: sameText,
   split: (text, from, to, state, visit, visitKey) =>
     splitText(text, from, to, state, { visit, visitKey, syntax: 'text' }),
 };

@@ -1,6 +1,5 @@
 /** What reading SQL remembers from one piece of a text to the next. */
-import { type SqlTables, sameTables } from './sql-tables.ts';
-import { sameNames } from './table.ts';
+import type { SqlTables } from './sql-tables.ts';
 
 export interface SqlState {
   readonly at: 'code' | 'columns' | 'values' | 'copy' | 'define';
@@ -33,17 +32,3 @@ export const SQL_INITIAL: SqlState = {
   back: 0,
   skip: 0,
 };
-
-export function sameSql(a: SqlState, b: SqlState): boolean {
-  return (
-    a.at === b.at &&
-    a.column === b.column &&
-    a.depth === b.depth &&
-    a.open === b.open &&
-    a.back === b.back &&
-    a.skip === b.skip &&
-    a.table === b.table &&
-    sameNames(a.names, b.names) &&
-    sameTables(a.tables, b.tables)
-  );
-}

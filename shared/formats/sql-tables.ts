@@ -1,5 +1,5 @@
 /** Tables that SQL defines: the columns of an `INSERT` that names none are those of its `CREATE TABLE`, as dumps have them. */
-import { MOST_COLUMNS, type Names, sameNames } from './table.ts';
+import { MOST_COLUMNS, type Names } from './table.ts';
 
 export interface SqlTable {
   /** Without schema and quotes, in lower case. */
@@ -11,14 +11,6 @@ export type SqlTables = readonly SqlTable[];
 
 /** A dump has the rows of a table right behind its definition, or all definitions first. */
 const MOST_TABLES = 64;
-
-export function sameTables(a: SqlTables, b: SqlTables): boolean {
-  if (a === b) return true;
-  return (
-    a.length === b.length &&
-    a.every(({ name, columns }, i) => name === b[i]?.name && sameNames(columns, b[i]?.columns))
-  );
-}
 
 /** With one more table, which takes the place of an older one of its name. */
 export function withTable(tables: SqlTables, table: SqlTable): SqlTables {

@@ -7,7 +7,7 @@
  */
 import { REACH } from '../scanner.ts';
 import { decodeTo, type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
-import { SQL_INITIAL, type SqlState, sameSql } from './sql-state.ts';
+import { SQL_INITIAL, type SqlState } from './sql-state.ts';
 import { columnsOf, type SqlTables, tableOf, withColumn, withTable } from './sql-tables.ts';
 import {
   AFTER_COLUMNS,
@@ -359,7 +359,6 @@ export const sql: Format<SqlState> = {
   directives: true,
   columnar: true,
   initial: SQL_INITIAL,
-  same: sameSql,
   split(text, from, to, state, visit, visitKey) {
     const passage = newPassage();
     passage.text = text;

@@ -15,17 +15,7 @@ const LONGEST_BESIDE = 80;
 const LONGEST_NAME = 128;
 const LONGEST_LABEL = 40;
 
-export function sameLabels(a: Labels | undefined, b: Labels | undefined): boolean {
-  if (a === b) return true;
-  return a !== undefined && b !== undefined && a.length === b.length && a.every((label, i) => label === b[i]);
-}
-
 export type Names = readonly string[];
-
-export function sameNames(a: Names | undefined, b: Names | undefined): boolean {
-  if (a === b) return true;
-  return a !== undefined && b !== undefined && a.length === b.length && a.every((name, i) => name === b[i]);
-}
 
 /** Whether a cell of the first record names a column, and is no value yet. */
 export function isName(cell: string): boolean {
