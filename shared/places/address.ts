@@ -146,9 +146,17 @@ function ownFirst(seen: Seen, at: number): number {
   if (kilometre < at) return kilometre;
   const opened = openerBefore(seen, at);
   if (opened < at) return opened;
-  const isFirst = (seen.gap(at - 1) & (GAP.line | GAP.paragraph | GAP.colon)) !== 0;
-  const isNumber = seen.isNumber(at - 1) && seen.length(at - 1) <= LONGEST_NUMBER;
-  return isFirst && isNumber && (seen.gap(at) & GAP.comma) !== 0 ? at - 1 : at;
+  return isHouseNumberBefore(seen, at) ? at - 1 : at;
+}
+
+/** `120, Rua do Bispo` where a line or a field begins; `mora em 3612 Travessa Davi`, as generators of test data have it. */
+function isHouseNumberBefore(seen: Seen, at: number): boolean {
+  if (!seen.isNumber(at - 1) || seen.length(at - 1) > LONGEST_NUMBER) return false;
+  const isFirst = (seen.gap(at - 1) & (GAP.line | GAP.paragraph | GAP.colon | GAP.other)) !== 0;
+  if ((seen.gap(at) & GAP.comma) !== 0) return isFirst;
+  const isStreet = (seen.kind(at) & ROAD) !== 0 && seen.is(at, CAPITAL) && seen.length(at) > 2;
+  if (seen.gap(at) !== GAP.space || !isStreet || seen.length(at - 1) < 2) return false;
+  return isFirst || /^(?:em|n[ao]|endereco|a)$/.test(seen.word(at - 2)) || seen.is(at - 2, RESIDENCE);
 }
 
 /** `Alto da Serra, 3ª Travessa, 45`: the quarter or the settlement before the street in it. */

@@ -13,6 +13,8 @@ const CERTAIN = [
   'moro na ⟦rua b, qd 3, cs 18⟧ → dona ninha',
   'residente à ⟦rua Tte. Nicolau Maffei, nº 1.015, Pres. Prudente⟧, venho',
   'Endereço: ⟦Rua das Acácias, 120⟧',
+  'Endereço: ⟦1160 Alameda Moreira Sobrado 72⟧',
+  'mora em ⟦3612 Travessa Davi Casa 6, Campinas⟧',
   'autor residente à ⟦R. Sgto. Herculano 19-B⟧; testemunha ouvida',
   'Mora de favor na ⟦Rocinha, Rua 2, Beco do Zé, nº 17⟧, com uma amiga',
   'Antes vivia em ⟦Heliópolis, quadra H, viela 3⟧.',

@@ -103,23 +103,25 @@ function isPair(text: string, at: number): boolean {
   return isHex(text.charCodeAt(at)) && isHex(text.charCodeAt(at + 1));
 }
 
-/** Multicast and broadcast are no device, all zeros is none, and 00-00-5E-00-53-xx is for documentation. */
-function isDevice(value: string): boolean {
-  if (Number.parseInt(value.slice(0, 2), 16) % 2 === 1) return false;
-  return value !== '000000000000' && !value.startsWith('00005e0053');
+/** All zeros and all ones, documentation (RFC 9542), and the groups of IPv4, IPv6, bridges and their like. */
+const RESERVED = /^(?:0{12}|f{12}|00005e0053|01005e|3333|0180c2|01000c|011b19)/;
+
+/** Whether it is of a group of devices (IEEE 802, the lowest bit of the first octet): nobody's, where no label says otherwise. */
+function isOfGroup(value: string): boolean {
+  return Number.parseInt(value.slice(0, 2), 16) % 2 === 1;
 }
 
 function match(text: string, at: number, lo: number, hi: number, keyed = false): Match | undefined {
   if (!mayBegin(text, at, lo)) return undefined;
   const start = firstGroup(text, at, lo);
   const reading = read(text, start, hi);
-  if (reading === undefined || !isDevice(reading.value)) return undefined;
+  if (reading === undefined || RESERVED.test(reading.value)) return undefined;
   const { value, end, separated } = reading;
   if (start > lo && continues(text, start - 1, start - 2, lo, hi)) return undefined;
   if (end < hi && continues(text, end, end + 1, lo, hi)) return undefined;
   // Digits alone are as well a time, and a bare run of them any number or hash.
-  const plain = !separated || !/[a-f]/.test(value);
-  if (plain && !keyed && lexicon.before(text, start, lo) === undefined) return undefined;
+  const needsLabel = !separated || !/[a-f]/.test(value) || isOfGroup(value);
+  if (needsLabel && !keyed && lexicon.before(text, start, lo) === undefined) return undefined;
   const person = besideAddress(text, start, end, lo, hi) === 'person';
   return { start, end, level: person ? 'likely' : 'possible' };
 }
@@ -138,9 +140,9 @@ export const mac: AnchoredIdentifier = {
   names: { en: 'MAC address', 'pt-BR': 'endereço MAC' },
   mask: 'MAC',
   summary: {
-    en: 'Hardware address of a network interface: 12 hexadecimal digits in pairs, or in fours with dots; without separators or letters only behind a label. Possible, and likely where a person, user or session stands beside it. Multicast and documentation addresses do not count.',
+    en: 'Hardware address of a network interface: 12 hexadecimal digits in pairs, or in fours with dots; without separators or letters only behind a label. Possible, and likely where a person, user or session stands beside it. Multicast addresses count only behind a label, documentation addresses never.',
     'pt-BR':
-      'Endereço físico de uma placa de rede: 12 dígitos hexadecimais em pares, ou de quatro em quatro com pontos; sem separadores ou sem letras, só após um rótulo. Possível, e provável quando há ao lado uma pessoa, um usuário ou uma sessão. Endereços de multicast e de documentação não contam.',
+      'Endereço físico de uma placa de rede: 12 dígitos hexadecimais em pares, ou de quatro em quatro com pontos; sem separadores ou sem letras, só após um rótulo. Possível, e provável quando há ao lado uma pessoa, um usuário ou uma sessão. Endereços de multicast só contam após um rótulo, e os de documentação nunca.',
   },
   source: 'IEEE 802-2014, clause 8; RFC 9542 (documentation addresses)',
   labels: LABELS,
@@ -169,12 +171,14 @@ export const mac: AnchoredIdentifier = {
       { text: 'ether 3c:06:30:1f:aa:9b txqueuelen 1000', value: '3c:06:30:1f:aa:9b', confidence: 'possible' },
       { text: 'Endereço físico: 9C-B6-D0-41-7E-F3', value: '9C-B6-D0-41-7E-F3', confidence: 'possible' },
       { text: 'arp 7c2e.bd90.1a44 dynamic', value: '7c2e.bd90.1a44', confidence: 'possible' },
+      { text: 'MAC: bf:85:c4:71:0f:db', value: 'bf:85:c4:71:0f:db', confidence: 'possible' },
       { text: 'MAC do usuário: ac:de:48:00:11:22', value: 'ac:de:48:00:11:22', confidence: 'likely' },
       { text: 'A cliente conectou com dc:a6:32:ff:0e:5b', value: 'dc:a6:32:ff:0e:5b', confidence: 'likely' },
       { text: 'mac=48d705a1b2c8;rssi=-61', value: '48d705a1b2c8', confidence: 'possible' },
       { text: 'MAC 10:20:30:40:50:60', value: '10:20:30:40:50:60', confidence: 'possible' },
     ],
     clean: [
+      { text: 'ether bf:85:c4:71:0f:db', why: 'of a group of devices, and no label says that it is one’s' },
       { text: 'MAC ff:ff:ff:ff:ff:ff, 01:00:5e:7f:ff:1a, 33:33:00:00:00:01', why: 'broadcast and multicast' },
       {
         text: 'usuário 00:00:00:00:00:00 ou 00-00-5E-00-53-AF',

@@ -39,6 +39,8 @@ export const EXAMPLES: AnchoredIdentifier['examples'] = {
     { text: 'A senha do Wi-Fi é "caju2031".', value: 'caju2031', confidence: 'likely' },
     { text: 'db.password=t4manco_azul', value: 't4manco_azul', confidence: 'certain' },
     { text: 'login ana, senha Tamanco@48', value: 'Tamanco@48', confidence: 'likely' },
+    { text: 'senha: "DnTEqpMHsnUjzq8"', value: 'DnTEqpMHsnUjzq8', confidence: 'certain' },
+    { text: 'senha: "X7d3tg858LfZpmo"', value: 'X7d3tg858LfZpmo', confidence: 'certain' },
     { text: 'Senha: 739204', value: '739204', confidence: 'possible' },
     { text: 'senha: Caju#Azul', value: 'Caju#Azul', confidence: 'likely' },
     { text: 'senha = neblina-caju-86', value: 'neblina-caju-86', confidence: 'likely' },

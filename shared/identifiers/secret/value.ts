@@ -23,9 +23,12 @@ const TEMPLATE = /^(?:[<{[(%]|\$[A-Z_{(])|\$\{|\{\{|<%/;
 const REFERENCE =
   /^(?:[a-z_]\w{0,31}(?:(?:\.|->|::)[A-Za-z_]\w{0,31})+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|(?:vault|secretKeyRef|ref|env|file|arn):.*|[A-Za-z_$][\w$.]*[([{].*)$/;
 /** `newPassword2`, `FlowResultV2`, `minha-senha`: the name of something in a program, not a value. */
-const NAME = /^(?:[a-z]+(?:[_-][a-z]+)*[_-]?\d{0,2}|[A-Za-z][a-z]*(?:[A-Z][a-z]*){2,}\d{0,2})$/;
+const NAME = /^[a-z]+(?:[_-][a-z]+)*[_-]?\d{0,2}$/;
+/** The same with a capital for each word; what has no words in it has them by chance. */
+const NAME_OF_CAPITALS = /^[A-Za-z][a-z]*(?:[A-Z][a-z]*){2,}\d{0,2}$/;
+const FEWEST_WORDS_IN_NAME = 0.5;
 const ALGORITHM =
-  /^(?:sha|md|aes|rsa|des|utf|iso|base|oauth|hs|rs|es|ps|ed|argon|pbkdf|bcrypt|scrypt|x|v|p|secp|ipv)[-_]?\d[\w.-]*$/i;
+  /^(?:sha|md|aes|rsa|des|utf|iso|base|oauth|hs|rs|es|ps|ed|argon|pbkdf|bcrypt|scrypt|x|v|p|secp|ipv)[-_]?\d{1,5}(?:[a-z]{0,5}\d{0,2}|[-_./][\w./-]*)$/i;
 const PLACE =
   /^(?:[a-z][a-z+.-]*:\/\/|\.{0,2}\/|~\/|[a-z]:\\)|\.(?:[cm]?[jt]sx?|py|rb|php|json|ya?ml|toml|env|pem|key|crt|txt|md|html?)$/i;
 /** Dates, amounts, versions, times. */
@@ -67,6 +70,10 @@ export function entropy(value: string): number {
   return bits;
 }
 
+function isName(value: string): boolean {
+  return NAME.test(value) || (NAME_OF_CAPITALS.test(value) && wordsIn(value) >= FEWEST_WORDS_IN_NAME);
+}
+
 /** How many of small letters, capitals, digits and other signs a value has. */
 function kindsIn(value: string): number {
   return [/[a-zà-ÿ]/, /[A-ZÀ-Þ]/, /\d/, /[^A-Za-zÀ-ÿ\d]/].filter((kind) => kind.test(value)).length;
@@ -75,7 +82,7 @@ function kindsIn(value: string): number {
 /** Six characters or more, of two kinds at least, that are no placeholder and no name of something else. */
 export function isPassword(value: string): boolean {
   if (value.length < FEWEST_IN_PASSWORD || kindsIn(value) < 2) return false;
-  return !isPlaceholder(value) && !isElsewhere(value) && !NAME.test(value);
+  return !isPlaceholder(value) && !isElsewhere(value) && !isName(value);
 }
 
 /** A password that needs no sign of being one but its label: three kinds of characters. */
