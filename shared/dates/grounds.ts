@@ -16,6 +16,7 @@ import { type DateMention, dateOf } from './mention.ts';
 import { fieldOfPerson, narrated } from './narrative.ts';
 import { hasPerson } from './persons.ts';
 import { bornInRow } from './rows.ts';
+import { secondBirth } from './second-birth.ts';
 import {
   answers,
   besideAge,
@@ -53,7 +54,7 @@ export function groundsOf(words: Words, date: DateMention, from: number, end: nu
       appointment(words, date, from, end)
     );
   if (isPart(date)) return ofPart(words, date, before, from, end);
-  const grounds = byCues(words, date, before, from, end);
+  const grounds = secondBirth(words, date, from, end, byEvents) ?? byCues(words, date, before, from, end);
   // Most dates of a log end here.
   if (grounds !== undefined || isStamp(words, date, end)) return grounds;
   return (

@@ -261,6 +261,10 @@ test.each([
 
 test.each([
   ['Nascido em 12/03/1985 e internado em 05/01/2024, teve alta em 10/01/2024.', 'birth-date date date'],
+  ['Ana nasceu em 04/02/2011 e Rui em 19/12/2015.', 'birth-date birth-date'],
+  ['ela nasceu em 12/03/1985 e o outro em 05/11/1983', 'birth-date birth-date'],
+  ['Enzo, nascido em 13/10/2012, e Lara, em 27/06/2016, vêm a juízo', 'birth-date birth-date'],
+  ['Ana nasceu em 04/02/2011 e foi batizada em 19/12/2011.', 'birth-date date'],
   ['Nascimento 12/03/1985 Admissão 05/01/2024', 'birth-date date'],
   ['Nome: Maria | Nasc.: 12/03/1985 | Emissão: 01/02/2010', 'birth-date'],
   ['Nascimento: 12/03/1985 Emissão: 01/02/2010', 'birth-date'],
