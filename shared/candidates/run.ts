@@ -20,6 +20,7 @@ import {
   STAR,
 } from '../text/characters.ts';
 import { emphasisStart, opensWords } from '../text/emphasis.ts';
+import { percentByte } from '../text/percent.ts';
 
 /** What stands between two groups. The tight ones (no space) bind the groups into one number. */
 export const SEPARATOR = {
@@ -235,15 +236,11 @@ function grown(array: Int32Array): Int32Array<ArrayBuffer> {
 
 /** The class of a mark or space that a URL writes as `%2F`, `%2E`, `%2D`, `%28`, `%29` or `%20`; `OTHER` for anything else. */
 function percentEncoded(text: string, at: number, hi: number): number {
-  if (at + 2 >= hi || text.charCodeAt(at) !== 0x25 || text.charCodeAt(at + 1) !== 0x32) return OTHER;
-  const digit = text.charCodeAt(at + 2) | 0x20;
-  if (digit === 0x66) return SLASH;
-  if (digit === 0x65) return DOT;
-  if (digit === 0x64) return DASH;
-  if (digit === 0x38) return OPEN;
-  if (digit === 0x39) return CLOSE;
-  return text.charCodeAt(at + 2) === 0x30 ? SPACE : OTHER;
+  const byte = percentByte(text, at, hi);
+  return byte > 0 && MARKS.includes(String.fromCharCode(byte)) ? CLASS[byte]! : OTHER;
 }
+
+const MARKS = '/.-() ';
 
 /** One of several X in a row, which hide digits as stars do. */
 export function isHiddenX(text: string, at: number): boolean {

@@ -6,13 +6,13 @@ import {
   DIGIT,
   DOT,
   isAlphanumeric,
-  isPercentEncoded,
   LETTER,
   SLASH,
   SPACE,
   STAR,
 } from '../text/characters.ts';
 import { emphasisStart, opensEmphasis } from '../text/emphasis.ts';
+import { isPercentEncoded } from '../text/percent.ts';
 
 const COMMA = 0x2c;
 const COLON = 0x3a;

@@ -7,13 +7,13 @@ import {
   digitValue,
   foldLetter,
   IGNORABLE,
-  isPercentEncoded,
   LETTER,
   NEWLINE,
   SLASH,
   SPACE,
   STAR,
 } from '../text/characters.ts';
+import { isPercentEncoded } from '../text/percent.ts';
 import type { Run } from './run.ts';
 import { HIDDEN, SEPARATOR } from './run.ts';
 import { type ShapeNode, Shapes } from './shapes.ts';

@@ -10,7 +10,6 @@ import {
   DIGIT,
   DOT,
   IGNORABLE,
-  isPercentEncoded,
   LETTER,
   NEWLINE,
   OPEN,
@@ -18,6 +17,7 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import { isPercentEncoded } from '../text/percent.ts';
 import { LabelsBehind } from './labels-behind.ts';
 import { type Label, LabelPhrases } from './phrases.ts';
 import {

@@ -9,7 +9,6 @@ import {
   foldLetter,
   foldToAscii,
   IGNORABLE,
-  isPercentEncoded,
   isSmallAscii,
   isUpperCase,
   LETTER,
@@ -19,6 +18,7 @@ import {
   SPACE,
   TAB,
 } from '../text/characters.ts';
+import { isPercentEncoded } from '../text/percent.ts';
 import { HashTable } from './hash-table.ts';
 
 /** A word read backwards: `start` of it in the text, and the hash of its folded letters. */

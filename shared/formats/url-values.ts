@@ -4,6 +4,7 @@
  */
 import type { Label } from '../evidence/labels.ts';
 import { labelOfKey } from '../labelling.ts';
+import { encodedCharacter } from '../text/percent.ts';
 import { decodeTo, newPassage, type Passage, type Visit } from './format.ts';
 
 const LONGEST_KEY = 40;
@@ -161,32 +162,13 @@ export function decodeUrlValue(
   return { text, offsets: offsets.subarray(0, text.length + 1) };
 }
 
-const FIRST_LETTER = 0xc0;
-const CHARACTER = /^(?:%[\da-f]{2}){1,4}/i;
-
 /** The character at `at`, and how many UTF-16 units it takes. */
 function characterAt(source: string, at: number, lo: number, hi: number): [decoded: string, size: number] {
   const sign = source.charAt(at);
   if (sign === '+' && at > lo && at + 1 < hi && isBetweenWords(source, at)) return [' ', 1];
-  if (sign !== '%') return [sign, 1];
-  const bytes = CHARACTER.exec(source.slice(at, Math.min(hi, at + 12)))?.[0].length ?? 0;
-  for (let size = 3; size <= bytes; size += 3) {
-    const decoded = decodedOrNothing(source.slice(at, at + size));
-    if (decoded !== undefined) return [decoded, size];
-  }
-  // No UTF-8: older systems write the letters of Latin-1 so.
-  const code = bytes > 0 ? Number.parseInt(source.slice(at + 1, at + 3), 16) : 0;
-  return code >= FIRST_LETTER ? [String.fromCharCode(code), 3] : [sign, 1];
+  return (sign === '%' ? encodedCharacter(source, at, hi) : undefined) ?? [sign, 1];
 }
 
 function isBetweenWords(source: string, at: number): boolean {
   return /[\p{L}\d)]/u.test(source.charAt(at - 1)) && /[\p{L}\d(%]/u.test(source.charAt(at + 1));
-}
-
-function decodedOrNothing(encoded: string): string | undefined {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
 }

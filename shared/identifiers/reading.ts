@@ -12,7 +12,6 @@ import {
   digitValue,
   foldLetter,
   IGNORABLE,
-  isPercentEncoded,
   isUpperCase,
   LETTER,
   NEWLINE,
@@ -23,6 +22,7 @@ import {
   STAR,
   TAB,
 } from '../text/characters.ts';
+import { encodedCode, encodedEnd } from '../text/percent.ts';
 
 /** A folded piece of a text, and the way back. */
 export interface Piece {
@@ -53,7 +53,7 @@ export function fold(text: string, from: number, to: number): Piece {
   let folded = '';
   for (let i = from; i < to; ) {
     const end = encodedEnd(text, i, to);
-    const code = end > i ? decoded(text, i, end) : text.charCodeAt(i);
+    const code = end > i ? encodedCode(text, i, end) : text.charCodeAt(i);
     if (CLASS[code] !== IGNORABLE) {
       folded += foldCode(code);
       offsets.push(i);
@@ -72,18 +72,6 @@ function foldCode(code: number): string {
   return String.fromCharCode(code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
 }
 
-/** Where the percent-encoded character at `at` ends, of ASCII or Latin-1 in UTF-8 (`%2F`, `%C3%A9`); `at` where none stands. */
-function encodedEnd(text: string, at: number, to: number): number {
-  if (isPercentEncoded(text, at)) return at + 3 <= to ? at + 3 : at;
-  if (text.charCodeAt(at) !== 0x25 || at + 6 > to) return at;
-  return /^%c[23]%[89ab][0-9a-f]$/i.test(text.slice(at, at + 6)) ? at + 6 : at;
-}
-
-function decoded(text: string, at: number, end: number): number {
-  const last = Number.parseInt(text.slice(end - 2, end), 16);
-  return end - at > 3 && text.charCodeAt(at + 2) === 0x33 ? last + 0x40 : last;
-}
-
 const MOST_JOINT = 8;
 
 /**
@@ -98,7 +86,7 @@ export function jointEnd(text: string, at: number, hi: number): number {
   let i = at;
   while (i < limit) {
     const encoded = encodedEnd(text, i, hi);
-    const code = encoded > i ? decoded(text, i, encoded) : text.charCodeAt(i);
+    const code = encoded > i ? encodedCode(text, i, encoded) : text.charCodeAt(i);
     const kind = CLASS[code]!;
     if (kind === LETTER || kind === DIGIT) break;
     if (kind === NEWLINE) breaks += code === 0x0a && text.charCodeAt(i - 1) === 0x0d ? 0 : 1;

@@ -98,18 +98,6 @@ export function isSmallAscii(code: number): boolean {
   return code >= 0x61 && code <= 0x7a;
 }
 
-/** Whether a URL's percent-encoded ASCII character (`%20` to `%7E`) stands at `at`. */
-export function isPercentEncoded(text: string, at: number): boolean {
-  if (text.charCodeAt(at) !== 0x25) return false;
-  const high = text.charCodeAt(at + 1);
-  return high >= 0x32 && high <= 0x37 && isHexadecimal(text.charCodeAt(at + 2));
-}
-
-function isHexadecimal(code: number): boolean {
-  const letter = code | 0x20;
-  return (code >= 0x30 && code <= 0x39) || (letter >= 0x61 && letter <= 0x66);
-}
-
 /**
  * Folds a found text to ASCII: digits, letters (case kept) and punctuation of any width; invisible characters
  * and diacritics are dropped. For canonical values; offsets do not carry over.

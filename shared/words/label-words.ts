@@ -3,7 +3,8 @@
  * something between that ends every look back, and none need be read again.
  */
 import { isStop } from '../evidence/words.ts';
-import { CLASS, isPercentEncoded } from '../text/characters.ts';
+import { CLASS } from '../text/characters.ts';
+import { isPercentEncoded } from '../text/percent.ts';
 import { LABEL_WORD, NUMBER } from './classes.ts';
 import { GAP } from './gap.ts';
 import type { Words } from './words.ts';

@@ -1,6 +1,7 @@
 import tlds from 'tlds';
 import { drawLetters, surrogateJoined } from '../../people/surrogate-joined.ts';
 import { drawnWith } from '../../people/surrogate-name.ts';
+import { percentByte, percentDecoded } from '../../text/percent.ts';
 import type { AnchoredIdentifier, Match } from '../identifier.ts';
 
 /** RFC 5321, 4.5.3.1: the longest local part and the longest domain, in UTF-16 units here. */
@@ -70,17 +71,11 @@ function isDot(code: number): boolean {
   return code === DOT || code === 0xff0e || code === 0x3002;
 }
 
-/** The code that a percent escape at `at` stands for, or −1. Codes from 128 on are parts of a letter in UTF-8. */
-function percentEscape(text: string, at: number, end: number): number {
-  const hex = at + 3 <= end ? text.slice(at + 1, at + 3) : '';
-  return /^[0-9A-Fa-f]{2}$/.test(hex) ? Number.parseInt(hex, 16) : -1;
-}
-
 /** The length of the anchor at `at`: `@`, `＠` or `%40`; 0 when there is none. */
 function anchorLength(text: string, at: number, hi: number): number {
   const code = text.charCodeAt(at);
   if (code === AT || code === FULL_WIDTH_AT) return 1;
-  return code === PERCENT && percentEscape(text, at, hi) === AT ? 3 : 0;
+  return percentByte(text, at, hi) === AT ? 3 : 0;
 }
 
 /** Where the run of local-part characters before `at` begins; `at` when there is none or it is too long. */
@@ -93,7 +88,7 @@ function localRun(text: string, at: number, lo: number): number {
     const code = text.charCodeAt(i);
     if (isInvisible(code)) continue;
     if (code === PERCENT) {
-      const escaped = percentEscape(text, i, at);
+      const escaped = percentByte(text, i, at);
       if (escaped < 0 || (escaped < 0x80 && !isLocal(escaped)))
         return escaped < 0 ? start : Math.max(start, i + 3);
     } else if (code === APOSTROPHE) {
@@ -209,11 +204,8 @@ function visible(spelling: string): string {
 function normalise(spelling: string): string {
   const whole = visible(spelling);
   if (!whole.includes('%')) return whole;
-  try {
-    return visible(decodeURIComponent(whole));
-  } catch {
-    return whole.replaceAll('%40', '@');
-  }
+  const decoded = percentDecoded(whole);
+  return decoded === undefined ? whole.replaceAll('%40', '@') : visible(decoded);
 }
 
 /** The local part without a tag (`+loja`), accents and separators. */
