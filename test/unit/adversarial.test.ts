@@ -37,7 +37,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'email-02': 'an at sign in words',
   'email-03': 'an at sign in words',
   'email-10': 'spaces around the at sign',
-  'secret-01': 'a password without a digit',
 };
 
 const EXTENSIONS: Readonly<Record<string, string>> = { plaintext: 'txt', markdown: 'md' };

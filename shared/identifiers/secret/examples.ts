@@ -40,6 +40,7 @@ export const EXAMPLES: AnchoredIdentifier['examples'] = {
     { text: 'db.password=t4manco_azul', value: 't4manco_azul', confidence: 'certain' },
     { text: 'login ana, senha Tamanco@48', value: 'Tamanco@48', confidence: 'likely' },
     { text: 'senha: "DnTEqpMHsnUjzq8"', value: 'DnTEqpMHsnUjzq8', confidence: 'certain' },
+    { text: 'senha: "codTDnzhDj"', value: 'codTDnzhDj', confidence: 'likely' },
     { text: 'senha: "X7d3tg858LfZpmo"', value: 'X7d3tg858LfZpmo', confidence: 'certain' },
     { text: 'Senha: 739204', value: '739204', confidence: 'possible' },
     { text: 'senha: Caju#Azul', value: 'Caju#Azul', confidence: 'likely' },

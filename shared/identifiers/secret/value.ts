@@ -104,7 +104,9 @@ export function isToken(value: string): boolean {
 }
 
 const FEWEST_WITHOUT_DIGITS = 8;
-const FEWEST_IN_TOKEN_WITHOUT_DIGITS = 20;
+const FEWEST_IN_TOKEN_WITHOUT_DIGITS = 10;
+/** Of the bits a character that so many different characters would have. */
+const LEAST_OF_ENTROPY = 0.8;
 const MOST_WORDS_WITHOUT_DIGITS = 0.3;
 /** A sign that words do not have, before the last character or twice: `Caju#Azul`, `tamanco@!`. */
 const SIGN_WITHIN = /[@#$%&*+^~!](?=.)/;
@@ -122,7 +124,8 @@ export function isTokenWithoutDigits(value: string): boolean {
   if (value.length < FEWEST_IN_TOKEN_WITHOUT_DIGITS || !/^[\w+/=-]+$/.test(value)) return false;
   if (!/[a-z]/.test(value) || !/[A-Z].*[A-Z]/.test(value) || wordsIn(value) > MOST_WORDS_WITHOUT_DIGITS)
     return false;
-  return entropy(value) >= LEAST_ENTROPY && !isPlaceholder(value) && !isElsewhere(value);
+  const least = Math.min(LEAST_ENTROPY, LEAST_OF_ENTROPY * Math.log2(value.length));
+  return entropy(value) >= least && !isPlaceholder(value) && !isElsewhere(value);
 }
 
 /** Words and a number in the end, as people make passwords: `neblina-caju-86`. In programs they are names. */
