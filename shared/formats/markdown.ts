@@ -8,6 +8,7 @@ import { hasEntities } from './entities.ts';
 import { type Format, newPassage, type Passage, type Visit, type VisitKey } from './format.ts';
 import { KeyedLines, type KeyedState, NO_MAPPING, YAML_STYLE } from './keyed-lines.ts';
 import { lineEnd } from './lines.ts';
+import { type Cell, splitCells } from './markdown-cells.ts';
 import { decodePassage, splitText, TEXT_INITIAL, type TextState } from './plaintext.ts';
 import {
   isWhen,
@@ -43,9 +44,7 @@ const INITIAL: State = {
   cells: undefined,
   cut: false,
 };
-type Cell = readonly [lo: number, hi: number];
 
-const MOST_CELLS = 512;
 const LONGEST_NAME = 128;
 /** A longer line is prose: chunks may cut it, and what it is must not depend on where. */
 const LONGEST_LINE = 8192;
@@ -284,25 +283,6 @@ class Reader {
 
 function endsLine(text: string, end: number): boolean {
   return text.charCodeAt(end - 1) === 0x0a;
-}
-
-/** The cells between the pipes of a table row; `\|` is a pipe in a cell. */
-function splitCells(text: string, start: number, end: number): Cell[] {
-  const cells: Cell[] = [];
-  let hi = end;
-  while (hi > start && text.charCodeAt(hi - 1) <= 0x20) hi--;
-  let lo = start;
-  while (lo < hi && text.charCodeAt(lo) <= 0x20) lo++;
-  if (text.charCodeAt(lo) === 0x7c) lo++;
-  for (let i = lo; i < hi && cells.length < MOST_CELLS; i++) {
-    if (text.charCodeAt(i) === 0x5c) i++;
-    else if (text.charCodeAt(i) === 0x7c) {
-      cells.push([lo, i]);
-      lo = i + 1;
-    }
-  }
-  if (lo < hi) cells.push([lo, hi]);
-  return cells;
 }
 
 export const markdown: Format<State> = {
