@@ -1,7 +1,7 @@
 // `npm start` and `npm test` begin here, on a fresh clone too: plain Node.js, no packages. Installs those that
 // the lockfile names where they are missing, then hands over to the TypeScript program named first.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, unlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.exit(1);
 }
 if (!installed()) {
+  partFromOtherTree();
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
@@ -23,6 +24,12 @@ if (!installed()) {
   if (status !== 0) process.exit(1);
 }
 handOver(process.execPath, ['--import', 'tsx', resolve(root, 'scripts', `${program}.ts`), ...args]);
+
+/** What another work tree shares by a link stays that tree's: npm would empty it. */
+function partFromOtherTree() {
+  const folder = resolve(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(folder);
+}
 
 /** Whether node_modules holds what the lockfile names; packages for other platforms may be missing. */
 function installed() {
