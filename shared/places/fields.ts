@@ -6,7 +6,7 @@ import { cityAt, districtAt, placeEnd } from './locality.ts';
 import { numberEnd, unitEnd } from './parts.ts';
 import type { Seen } from './seen.ts';
 import { capitalEnd, nameEnd } from './street-name.ts';
-import { FIELD, LABEL, RESIDENT } from './vocabulary.ts';
+import { FIELD, LABEL, LANDS, LOT, RESIDENT } from './vocabulary.ts';
 
 export interface Field {
   readonly first: number;
@@ -66,7 +66,8 @@ function fieldEnd(seen: Seen, label: string, first: number): number {
 /** Whether a street stands near before the word. */
 function isBehindStreet(seen: Seen, at: number, from: number): boolean {
   for (let i = at - 1; i >= seen.first && i >= from; i--) {
-    if (seen.is(i, STREET) || seen.word(i) === 'logradouro') return true;
+    if (seen.is(i, STREET) || (seen.kind(i) & (LANDS | LOT)) !== 0 || seen.word(i) === 'logradouro')
+      return true;
   }
   return false;
 }
@@ -113,6 +114,7 @@ export function behindPostcode(seen: Seen, at: number): Field | undefined {
   const code = postcodeBefore(seen, at);
   if (code < 0 || !isBehindStreet(seen, code, seen.first)) return undefined;
   const first = code + 1;
+  if (isTownBefore(seen, first, at)) return { first, end: at + 1, level: 'likely' };
   for (let i = first; i <= at; ) {
     const city = cityAt(seen, i);
     if (city?.hasState) return city.end === at + 1 ? { first, end: city.end, level: 'likely' } : undefined;
@@ -122,6 +124,18 @@ export function behindPostcode(seen: Seen, at: number): Field | undefined {
   }
   return undefined;
 }
+
+/** `da Paz do Galho / MS`: whatever words stand between the code and a state that is parted from them are a town's. */
+function isTownBefore(seen: Seen, first: number, state: number): boolean {
+  if (state - first > MOST_TOWN_WORDS || (seen.gap(state) & (GAP.slash | GAP.hyphen)) === 0) return false;
+  for (let i = first; i < state; i++) {
+    if (!seen.is(i, CAPITAL | PARTICLE) || seen.isNumber(i)) return false;
+    if (i > first && seen.gap(i) !== GAP.space) return false;
+  }
+  return state > first;
+}
+
+const MOST_TOWN_WORDS = 6;
 
 /** The last word of the postal code before the words that lead to `at`; −1 where there is none. */
 function postcodeBefore(seen: Seen, at: number): number {

@@ -335,6 +335,13 @@ const SPANS: readonly (readonly [FormatId, string, readonly string[]])[] = [
   ['json', '{"codigo":{"cid":"J18","n":"55","line":"abc"}}', []],
   ['plaintext', 'Rua A, 10, CEP 13010-000, Campinas/SP', ['Rua A, 10', 'Campinas/SP']],
   ['plaintext', 'Rua A, 10, CEP 68900-000, Macapá/AP', ['Rua A, 10', 'Macapá/AP']],
+  ['plaintext', 'Rua A, 10\n82650-197 da Paz do Galho / MS', ['Rua A, 10', 'da Paz do Galho / MS']],
+  [
+    'plaintext',
+    'Sítio Boa Vista, 65\n64771-030 Dias da Mata / RR',
+    ['Sítio Boa Vista, 65', 'Dias da Mata / RR'],
+  ],
+  ['plaintext', 'pedido 64771-030 Dias da Mata / RR', []],
   ['plaintext', 'Rua A, 10, CEP 66000-000, Belém - PA', ['Rua A, 10', 'Belém - PA']],
   [
     'plaintext',
