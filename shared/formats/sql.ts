@@ -23,7 +23,7 @@ import {
   statementFrom,
   tokenFrom,
 } from './sql-text.ts';
-import { LONGEST_VALUE, labelAt, MOST_COLUMNS } from './table.ts';
+import { type Labels, LONGEST_VALUE, labelsOf, MOST_COLUMNS } from './table.ts';
 
 export interface SqlVisitor {
   readonly visit: Visit;
@@ -44,6 +44,9 @@ export class SqlReader {
   #tables: SqlTables;
   #table: string;
   #names: readonly string[];
+  /** The columns whose labels were asked for last, and they. */
+  #labelled: readonly string[] | undefined;
+  #columnLabels: Labels = [];
   #column: number;
   #depth: number;
   #open: SqlState['open'] = '';
@@ -335,12 +338,21 @@ export class SqlReader {
     const isValue = end - start <= LONGEST_VALUE;
     const name = this.#names[this.#column];
     if (name !== undefined) this.#visitor.visitKey?.(start, end, name);
-    passage.label = isValue ? labelAt(this.#names, this.#column) : undefined;
+    passage.label = isValue ? this.#labels()[this.#column] : undefined;
     passage.column = isValue ? (name ?? this.#column) : undefined;
     passage.syntax = syntax;
     if (syntax === 'sql-string' && this.#text.slice(start, end).includes("''"))
       decodeTo(passage, decodeSqlString(passage.text, passage.lo, passage.hi));
     this.#visitor.visit(passage);
+  }
+
+  /** The labels of the open statement's columns, read once for all of its rows. */
+  #labels(): Labels {
+    if (this.#labelled !== this.#names) {
+      this.#labelled = this.#names;
+      this.#columnLabels = labelsOf(this.#names);
+    }
+    return this.#columnLabels;
   }
 
   #place(from: number, to: number, lo: number, hi: number): void {

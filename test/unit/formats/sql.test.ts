@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { scan } from '../../../shared/scan.ts';
 import { found, labelled, masked } from './found.ts';
 
 /** A CPF with a wrong digit is found under a label alone. */
@@ -144,4 +145,11 @@ describe('user names', () => {
       'username likely ana.luz',
     ]);
   });
+});
+
+it('whether a name is a person’s the columns beside it say, as in other tables', () => {
+  const names = (text: string) =>
+    scan(text, 'sql').flatMap(({ type, start, end }) => (type === 'name' ? [text.slice(start, end)] : []));
+  expect(names("INSERT INTO t (nome, sobrenome) VALUES ('Vitória', 'Prado');")).toEqual(['Vitória', 'Prado']);
+  expect(names("INSERT INTO t (nome, uf) VALUES ('Vitória', 'ES');")).toEqual([]);
 });
