@@ -65,16 +65,15 @@ function isYears(digits: Digits): boolean {
   return from >= 2000 && from <= to && to < 2100;
 }
 
-/** `0800`, `0300`, `0900`, or a service behind an area code. */
-function isService(digits: Digits, at: number, length: number): boolean {
-  const isFree = at === 1 && digits[2] === 0 && digits[3] === 0;
-  return isFree || (length - at - AREA === LANDLINE_OR_OLD_MOBILE && isServiceCode(digits, at + AREA));
+/** `0800`, `0300`, `0900`. */
+function isFree(digits: Digits, at: number): boolean {
+  return at === 1 && digits[2] === 0 && digits[3] === 0;
 }
 
 /** An area code and a subscriber's number, its digits from `at` on. */
 function checkWithArea(digits: Digits, at: number, length: number): Verdict {
   const subscriber = at + AREA;
-  if (isService(digits, at, length) || isNines(digits, subscriber, length - subscriber)) return 'never';
+  if (isFree(digits, at) || isNines(digits, subscriber, length - subscriber)) return 'never';
   if (!hasAreaCode(digits, at) || !isSubscriber(digits, subscriber, length - subscriber)) return 'unassigned';
   return hasCarrier(digits, length) ? 'weak' : 'pass';
 }

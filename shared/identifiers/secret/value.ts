@@ -56,7 +56,7 @@ function wordsIn(value: string): number {
   let length = 0;
   for (const [word] of value.matchAll(/[A-Z]?[a-z]{3,}|[A-Z]{4,}/g)) {
     const vowels = word.match(/[aeiouy]/gi)?.length ?? 0;
-    if (vowels * 4 >= word.length && !/[^aeiouy]{5}/i.test(word)) length += word.length;
+    if (vowels * 4 >= word.length && !/[^aeiouy]{4}/i.test(word)) length += word.length;
   }
   return length / value.length;
 }

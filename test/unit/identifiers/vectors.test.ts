@@ -125,7 +125,7 @@ const TABLES: readonly (readonly [NumberIdentifier, Table])[] = [
       ['03003134701', 'never'],
       ['40041234', 'never'],
       ['30031234', 'never'],
-      ['1140041234', 'never'],
+      ['1140041234', 'unassigned'],
       ['11999999999', 'never'],
       ['7226001', 'never'],
     ],
