@@ -168,9 +168,10 @@ function underKey(text: string, at: number, lo: number, hi: number): Match | und
   };
 }
 
-/** A value in quotation marks is what stands between them; one mark at its end closes what began in another line. */
+/** A value in quotation marks is what stands between them; one more mark at its end closes what began in another line. */
 function withoutQuotes(value: string): string {
-  return /^(["'`]).*\1$/s.test(value) ? value.slice(1, -1) : value.replace(/^([^"'`]*)["'`]$/, '$1');
+  const own = value.replace(/^((?:(["'`])[^"'`]*\2)|[^"'`]*)["'`]$/, '$1');
+  return /^(["'`]).*\1$/s.test(own) ? own.slice(1, -1) : own;
 }
 
 const AT = 0x40;

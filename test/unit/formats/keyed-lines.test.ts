@@ -124,6 +124,10 @@ describe('escapes in double quotes', () => {
 
 test('what closes a map in brackets is none of its last value', () => {
   expect(masked('yaml', 'a: {x: 1,\n  senha: t4manco_azul}\n')).toBe('a: {x: 1,\n  senha: "[SEGREDO]"}\n');
+  // The last mark closes what began in the line before.
+  expect(masked('yaml', `a: 'em março de\n  senha: "t4manco_azul"'\n`)).toBe(
+    `a: 'em março de\n  senha: "[SEGREDO]"'\n`,
+  );
 });
 
 test('a surrogate of a date without quotes in TOML is one, too', () => {
