@@ -169,9 +169,12 @@ export class WordScan {
   }
 }
 
+/** What is read again is short: an address at most. */
+const ROOM = 64;
+
 /** For a reader's tests, and to read a found text again: all words of a text. */
 export function wordsOf(text: string): Words {
-  const words = new Words(LEXICON);
+  const words = new Words(LEXICON, ROOM);
   words.load(text, 0, text.length, 0, text.length);
   return words;
 }

@@ -47,16 +47,16 @@ export class Words {
   loads = 0;
   /** Whether it is code: words with small letters and single words say little there. */
   isCode = false;
-  starts = new Int32Array(4096);
-  ends = new Int32Array(4096);
-  bits = new Int32Array(4096);
+  starts: Int32Array;
+  ends: Int32Array;
+  bits: Int32Array;
   /** What stands behind each word, `GAP` bits; `other` behind the last. */
-  gaps = new Uint16Array(4096);
+  gaps: Uint16Array;
   /** See `key`; of a number what its figures are. */
-  #keys = new Int32Array(4096);
+  #keys: Int32Array;
   /** The words that were asked for, folded: one is asked for again and again; and in which load that was. */
-  readonly #folded = new Array<string>(4096).fill('');
-  #foldedIn = new Int32Array(4096);
+  readonly #folded: string[];
+  #foldedIn: Int32Array;
   readonly #lexicon: Lexicon;
   /** The range that was asked for, and what was read along. */
   #loadedFrom = 0;
@@ -65,8 +65,16 @@ export class Words {
   #first = 0;
   #end = 0;
 
-  constructor(lexicon: Lexicon) {
+  /** @param room for so many words; more is made where it is needed */
+  constructor(lexicon: Lexicon, room = 4096) {
     this.#lexicon = lexicon;
+    this.starts = new Int32Array(room);
+    this.ends = new Int32Array(room);
+    this.bits = new Int32Array(room);
+    this.gaps = new Uint16Array(room);
+    this.#keys = new Int32Array(room);
+    this.#folded = new Array<string>(room).fill('');
+    this.#foldedIn = new Int32Array(room);
   }
 
   /**
