@@ -5,14 +5,14 @@
  * `--no-build` takes what dist/ holds.
  */
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { onPath } from './chromium.ts';
 import { bestHost, editorHost } from './editor/host.ts';
 import { editorAddress, startEditorServer } from './editor/server.ts';
 import { QUIET_SETTINGS } from './editor/settings.ts';
 import { capture, must, run } from './process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const VSIX = resolve('dist/biombo.vsix');
 const EXAMPLES = resolve('examples');
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 
 /** In a copy, because this repository's own config declares that the examples are full of findings. */
 async function scanExamples(): Promise<void> {
-  const cwd = mkdtempSync(join(tmpdir(), 'biombo-scan-'));
+  const cwd = temporaryFolder('biombo-scan-');
   cpSync(EXAMPLES, join(cwd, 'examples'), { recursive: true });
   console.log('\n$ biombo scan examples');
   await run(process.execPath, [resolve('dist/cli.cjs'), 'scan', 'examples'], { cwd });
@@ -57,7 +57,7 @@ async function openInCode(): Promise<boolean> {
 
 async function openInBrowser(check: boolean): Promise<void> {
   const host = await editorHost(bestHost(), console.log);
-  const profile = mkdtempSync(join(tmpdir(), 'biombo-start-'));
+  const profile = temporaryFolder('biombo-start-');
   const token = randomBytes(16).toString('hex');
   const server = await startEditorServer({
     host,

@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import { biombo as command } from '../../cli/biombo.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { showsValue } from './values.ts';
 
 export const CLI = path.resolve(import.meta.dirname, '../../dist/cli.cjs');
@@ -158,7 +151,7 @@ export function places(report: JsonReport): string[] {
 
 /** A new folder with these files in it, removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'biombo-')));
+  const folder = temporaryFolder('biombo-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFiles(folder, files);
   return folder;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -23,6 +22,7 @@ import type {
 } from 'vscode-languageserver';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { nodeRuntime } from '../../server/node-runtime.ts';
 import { startServer } from '../../server/server.ts';
 import type { InitializationOptions, Settings, Summary } from '../../shared/protocol.ts';
@@ -466,7 +466,7 @@ export class TestClient {
 }
 
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'biombo-protocol-'));
+  const folder = temporaryFolder('biombo-protocol-');
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

@@ -1,11 +1,11 @@
 /** A window of the VS Code that `setup.ts` has started, with a workspace. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { editorAddress, writeSettings } from '../../../scripts/editor/server.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { Driver, type Remote } from './driver.ts';
 import { TEST_SETTINGS } from './settings.ts';
 import type { Workbench } from './setup.ts';
@@ -100,7 +100,7 @@ export class Editor {
 
   static async start(options: EditorOptions): Promise<Editor> {
     const { port, profile } = workbench();
-    const folder = mkdtempSync(join(tmpdir(), 'biombo-editor-'));
+    const folder = temporaryFolder('biombo-editor-');
     const workspace = join(folder, 'workspace');
     writeFiles(workspace, options.files);
     writeSettings(profile, { ...TEST_SETTINGS, ...options.settings });

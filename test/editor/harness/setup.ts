@@ -2,12 +2,12 @@
  * Before the editor tests of one VS Code: it is started with the packaged Biombo in it. All files of tests share it,
  * and one browser (`editor.ts`), because starting both costs more than most of the tests.
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { editorHost, type HostName } from '../../../scripts/editor/host.ts';
 import { extensionsFolder, startEditorServer } from '../../../scripts/editor/server.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { TEST_SETTINGS } from './settings.ts';
 
 export interface Workbench {
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const name: HostName = project.name === 'oldest' ? 'oldest' : 'latest';
   const results = resolve('test-results', name);
   mkdirSync(results, { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'biombo-workbench-'));
+  const folder = temporaryFolder('biombo-workbench-');
   const profile = join(folder, 'profile');
   // What lies there before the first start counts as installed, without being packaged.
   cpSync(resolve('test/editor/driver'), join(extensionsFolder(profile), 'biombo.biombo-test-driver-0.0.1'), {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '../../../scripts/process.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 
 const NOTE = [
   'Anotação da consulta de hoje',
@@ -25,7 +25,7 @@ const CHECKS = [
 ];
 
 describe('The server in Neovim', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'biombo-neovim-'));
+  const folder = temporaryFolder('biombo-neovim-');
   let results: string[] = [];
 
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capture } from '../../../scripts/process.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { until } from '../harness/until.ts';
 
 const BOOTSTRAP = resolve('scripts/bootstrap.mjs');
 
 describe('npm start where there is a `code`', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'biombo-code-'));
+  const folder = temporaryFolder('biombo-code-');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('installs the extension in it and opens the examples', async () => {
@@ -29,7 +29,7 @@ describe('npm start where there is a `code`', () => {
 });
 
 describe('npm start where there is none', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'biombo-browser-'));
+  const folder = temporaryFolder('biombo-browser-');
   let start: ChildProcess;
   let address: URL;
   let output = '';

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'esbuild';
@@ -7,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorHost } from '../../../scripts/editor/host.ts';
 import { extensionsFolder } from '../../../scripts/editor/server.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 import { newPage, resultsFolder, workbench } from '../harness/editor.ts';
 import { TEST_SETTINGS } from '../harness/settings.ts';
 import { serveWeb, type WebServer } from '../harness/webServer.ts';
@@ -17,7 +17,7 @@ const LIMIT_MS = 150_000;
 
 describe('Biombo in a VS Code that is in the browser alone', () => {
   const results = resultsFolder('web');
-  const folder = mkdtempSync(join(tmpdir(), 'biombo-web-'));
+  const folder = temporaryFolder('biombo-web-');
   const outcomes = new Map<string, WebResult>();
   const outside: string[] = [];
   let server: WebServer;
