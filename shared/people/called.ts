@@ -65,7 +65,7 @@ function isCalledSo(words: Words, first: number): boolean {
 
 /** What somebody is called by that begins at the word `at` with a capital, whatever its words are: all of it. */
 export function calledAt(words: Words, at: number): NameRun | undefined {
-  if (words.isCode || at === 0 || words.is(at, NUMBER | INITIAL)) return undefined;
+  if (at === 0 || words.is(at, NUMBER | INITIAL)) return undefined;
   const quote = words.text.charAt(words.starts[at]! - 1);
   if (quote === '"' || quote === '“') return inQuotes(words, at);
   const gap = words.gapBefore(at);

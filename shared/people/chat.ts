@@ -42,7 +42,7 @@ const LINE_WORDS = 60;
  * too: somebody else must speak right before or behind whose name is known, or the same one once more.
  */
 export function levelOfSpeaker(words: Words, { first, last }: NameRun): Level {
-  if (words.isCode || last - first >= MOST_WORDS || !beginsLine(words, first)) return 'nothing';
+  if (last - first >= MOST_WORDS || !beginsLine(words, first)) return 'nothing';
   const end = speakerEnd(words, first);
   if (end < last || words.is(end + 1, NUMBER) || NO_SPEAKERS.has(words, first)) return 'nothing';
   const before = lineBefore(words, first);

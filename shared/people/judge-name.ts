@@ -160,7 +160,6 @@ function endsInGiven(words: Words, { first, last }: NameRun): boolean {
     last === first + 1 &&
     words.count > 2 &&
     !words.isPlace(first, last) &&
-    !words.isCode &&
     !words.is(first, UPPER) &&
     words.is(last, GIVEN) &&
     words.is(last, FREQUENT) &&
@@ -177,7 +176,7 @@ function isBehindUnlisted(words: Words, { first }: NameRun, { lastSurname }: Mak
 
 /** One given name alone is a person where it is a frequent name and no word. */
 function singleLevel(words: Words, { first }: NameRun, make: Make): Level {
-  if (words.isCode || isVerse(words, first)) return 'nothing';
+  if (isVerse(words, first)) return 'nothing';
   const run = { first, last: first };
   if (!isStrong(make.firstGiven)) {
     if (make.firstGiven !== 0)

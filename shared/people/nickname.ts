@@ -61,8 +61,7 @@ const BEFORE_NAMES = new WordKeys('nego nega neguinho neguinha preto preta japa'
 
 /** `Nego Jó`, `Baiano Gordo`: two words that somebody is called by together. */
 export function nicknamePair(words: Words, at: number): NameRun | undefined {
-  if (!words.is(at, NICKNAME) || words.isCode || !words.is(at, CAPITAL) || words.is(at, UPPER | GIVEN))
-    return undefined;
+  if (!words.is(at, NICKNAME) || !words.is(at, CAPITAL) || words.is(at, UPPER | GIVEN)) return undefined;
   const last = at + 1;
   if (words.gaps[at] !== GAP.space || !words.is(last, CAPITAL) || words.is(last, UPPER | NUMBER | PARTICLE))
     return undefined;

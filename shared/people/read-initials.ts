@@ -36,7 +36,7 @@ export function readInitials(words: Words, at: number, keyed: boolean): Match | 
 
 /** `P. chega atrasada`, `M.A.S. foi acolhida`: initials that begin a sentence, in which somebody does something. */
 function isTold(words: Words, first: number, last: number, isMore: boolean): boolean {
-  if (words.isCode || !words.is(first, CAPITAL) || words.gaps[last] !== (GAP.dot | GAP.space)) return false;
+  if (!words.is(first, CAPITAL) || words.gaps[last] !== (GAP.dot | GAP.space)) return false;
   const before = words.gapBefore(first);
   if (first > 0 && (before & (GAP.dot | GAP.line | GAP.paragraph | GAP.open)) === 0 && before !== 0)
     return false;
@@ -48,7 +48,7 @@ function isTold(words: Words, first: number, last: number, isMore: boolean): boo
 
 /** `J. Onório`, `por T. Nogarolli`: an initial and a surname that no list has, where those are written who did something. */
 function readInitialed(words: Words, at: number): Match | undefined {
-  if (words.isCode || !words.is(at, CAPITAL) || words.gaps[at] !== (GAP.dot | GAP.space)) return undefined;
+  if (!words.is(at, CAPITAL) || words.gaps[at] !== (GAP.dot | GAP.space)) return undefined;
   const last = at + 1;
   if (!words.is(last, CAPITAL) || words.is(last, UPPER | NAME | OTHER_CLASS | TITLE) || words.isCommon(last))
     return undefined;
@@ -65,7 +65,7 @@ function readInitialed(words: Words, at: number): Match | undefined {
 
 /** `nasceram Y. A. B. e P. H. B.`: three initials or more among words in small letters, as courts write the young. */
 function isAbbreviatedName(words: Words, { first, last }: NameRun): boolean {
-  if (words.isCode || last - first < 2 || (words.gaps[last]! & GAP.dot) === 0) return false;
+  if (last - first < 2 || (words.gaps[last]! & GAP.dot) === 0) return false;
   for (let at = first; at < last; at++) if (words.gaps[at] !== (GAP.dot | GAP.space)) return false;
   if (/^caso$/i.test(words.word(first - 1))) return true;
   return words.gapBefore(first) === GAP.space && !words.is(first - 1, CAPITAL | NUMBER);

@@ -202,8 +202,7 @@ function isRatherPerson(words: Words, at: number): boolean {
 /** In small letters only what is announced, or a given name and a surname, is a person. */
 function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefined {
   const given = words.bits[run.first]!;
-  if ((given & GIVEN) !== 0 && !words.isCode && isIntroduced(words, run.first))
-    return matchOf(words, run, 'likely', 'cue');
+  if ((given & GIVEN) !== 0 && isIntroduced(words, run.first)) return matchOf(words, run, 'likely', 'cue');
   if ((given & GIVEN) !== 0 && (given & FOREIGN) === 0 && levelOfSpeaker(words, run) === 'likely')
     return matchOf(words, run, 'likely', 'label');
   if ((given & GIVEN) === 0 || (given & COMMON) !== 0 || namesThing(words, run)) return undefined;
@@ -212,7 +211,7 @@ function readLower(words: Words, run: NameRun, keyed: boolean): Match | undefine
   if (announced !== 'none') return matchOf(words, wholeField(words, run), 'likely', announced);
   const isFull = run.last > run.first && words.is(run.last, SURNAME);
   if (isFull && isEnclosed(words, run)) return matchOf(words, run, 'possible', announced);
-  if (words.isCode || !isApart(words, run)) return undefined;
+  if (!isApart(words, run)) return undefined;
   // In small letters a town has no article.
   if (isInPlace(words, run, run.first === run.last && isSpokenOf(words, run) ? 1 : 0)) return undefined;
   const whole = wholeField(words, run);

@@ -30,7 +30,7 @@ function readRelationValue(words: Words, isWeak: boolean): Match | undefined {
   if (words.count > LONGEST_VALUE || (isWeak && !isKinAlone(words))) return undefined;
   // `irmão gêmeo`, `ex-marido`
   if (![0, 1, words.count - 1].some((at) => words.is(at, KIN | RELATIVE))) return undefined;
-  for (let at = 0; at < words.count; at++) if (words.is(at, NUMBER) || words.isCode) return undefined;
+  for (let at = 0; at < words.count; at++) if (words.is(at, NUMBER)) return undefined;
   const [start, end] = [words.starts[0]!, words.ends[words.count - 1]!];
   return { start, end, level: 'possible', reasons: ['key'] };
 }

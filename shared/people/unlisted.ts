@@ -127,13 +127,7 @@ function speakerOf(words: Words, run: NameRun): Unlisted | undefined {
 
 /** `Gracinaldo Colares, presidente`: two words or three, each spelled like a name, at a border with a mark behind. */
 function isFullUnlisted(words: Words, { first, last }: NameRun): boolean {
-  if (
-    words.isCode ||
-    last === first ||
-    last - first > 3 ||
-    words.is(first, UPPER) ||
-    words.isPlace(first, last)
-  )
+  if (last === first || last - first > 3 || words.is(first, UPPER) || words.isPlace(first, last))
     return false;
   // A value alone may be a thing's.
   if (first === 0 && last + 1 >= words.count) return false;
@@ -188,7 +182,6 @@ function isInBracketsBehindName(words: Words, { first, last }: NameRun): boolean
 /** `Yuleisy: Jhonkleiver nasceu`: a word spelled like a name that begins a sentence, and does what only people do. */
 function isTellingOfSelf(words: Words, at: number): boolean {
   return (
-    !words.isCode &&
     !words.is(at, UPPER) &&
     isDoingAsPerson(words, { first: at, last: at }) &&
     isPart(words, at, 'capital') &&

@@ -104,9 +104,8 @@ export class WordScan {
 
   /** Reads the words of a passage that are asked about in `[from, to)`. */
   load(passage: Passage, from: number, to: number): Words {
-    const { text, lo, hi, syntax } = passage;
+    const { text, lo, hi } = passage;
     const words = hi - lo > LONGEST_VALUE ? this.#prose : this.#value;
-    words.isCode = syntax === 'markdown-code';
     words.load(text, lo, hi, from, to);
     this.#words = words;
     return words;

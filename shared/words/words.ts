@@ -45,8 +45,6 @@ export class Words {
   count = 0;
   /** How often words were read: what is known of them is of one load. */
   loads = 0;
-  /** Whether it is code: words with small letters and single words say little there. */
-  isCode = false;
   starts: Int32Array;
   ends: Int32Array;
   bits: Int32Array;
