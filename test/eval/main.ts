@@ -1,10 +1,10 @@
 /**
  * `npm run eval:dev`: what leaks, what is found as something else, and what is found where nothing is, on invented
- * documents (generated, and written by hand) and on real ones. Options:
+ * documents (generated, written by hand, and those put into other documents) and on real ones. Options:
  * - `--half development|final|both`
- * - `--only generated|texts|corpora`: one of the three parts
- * - `--failures TYPE|lener|clean`: what went wrong, with its context: with a type of the development half, with names
- *   of the court texts, with people, places and dates of the clean texts
+ * - `--only generated|texts|embedded|corpora`: one of the parts
+ * - `--failures TYPE|lener|clean|DOCUMENT`: what went wrong, with its context: with a type of the development half, with names
+ *   of the court texts, with people, places and dates of the clean texts, with texts put into one kind of document
  * - `--equivalence`: nothing of all that, but whether surrogates are found as their originals are
  * - `--corpora FOLDER`, `--json FILE`, `--record`
  */
@@ -12,15 +12,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CleanResult, printClean, scanClean } from './clean.ts';
+import { type EmbeddedResult, evaluateEmbedded, printEmbedded, printNewLeaks } from './embedded.ts';
 import { cellsOf, measureEquivalence, printEquivalence } from './equivalence.ts';
 import { type Evaluation, evaluate, evaluateGenerated, type GeneratedEvaluation } from './evaluate.ts';
 import { generate, measuredTypes } from './generate.ts';
 import { type LenerResult, scanLener } from './lener.ts';
 import { atLeastLikely } from './measure.ts';
+import type { MarkedDocument } from './mention.ts';
 import {
   appendRows,
   cleanRows,
+  EMBEDDED_SECTION,
   EQUIVALENCE_SECTION,
+  embeddedRow,
   GENERATED_SECTION,
   lenerRow,
   line,
@@ -37,7 +41,7 @@ import { markedTypes, PEOPLE_TYPES, readTexts } from './texts.ts';
 import { printLener, printTexts } from './texts-report.ts';
 
 type Half = 'development' | 'final';
-const PARTS = ['generated', 'texts', 'corpora'] as const;
+const PARTS = ['generated', 'texts', 'embedded', 'corpora'] as const;
 type Part = (typeof PARTS)[number];
 
 const SETS: Readonly<Record<Half, { set: TemplateSet; seed: number }>> = {
@@ -72,6 +76,7 @@ interface Results {
   readonly generated: ReadonlyMap<Half, GeneratedEvaluation>;
   /** By folder. */
   readonly texts: ReadonlyMap<string, Evaluation>;
+  readonly embedded: readonly EmbeddedResult[];
   readonly clean: readonly CleanResult[];
   readonly lener: LenerResult | undefined;
 }
@@ -96,9 +101,11 @@ async function main(): Promise<void> {
     texts: new Map(
       parts.includes('texts') ? halves.flatMap((it) => TEXT_SETS[it]).map((it) => [it, runTexts(it)]) : [],
     ),
+    embedded: parts.includes('embedded') ? evaluateEmbedded(developmentTexts()) : [],
     clean: parts.includes('corpora') ? scanClean(options.corpora) : [],
     lener: parts.includes('corpora') ? scanLener(options.corpora) : undefined,
   };
+  if (parts.includes('embedded')) printEmbedded(results.embedded);
   if (parts.includes('corpora')) {
     printClean(results.clean, options.corpora);
     printLener(results.lener, options.corpora);
@@ -143,6 +150,11 @@ function runGenerated(half: Half): GeneratedEvaluation {
   return evaluation;
 }
 
+/** The final half is not put into other documents: its single failures would be seen. */
+function developmentTexts(): MarkedDocument[] {
+  return TEXT_SETS.development.flatMap((set) => readTexts(join(TEXTS, set)));
+}
+
 function runTexts(set: string): Evaluation {
   const evaluation = evaluate(readTexts(join(TEXTS, set)), markedTypes());
   printTexts(set, evaluation);
@@ -150,8 +162,10 @@ function runTexts(set: string): Evaluation {
 }
 
 /** Of the development half only: what is seen of the final one would be repaired. */
-function printAllFailures({ generated, texts, clean, lener }: Results, of: string): void {
-  if (of === 'lener') printFailures(lener?.evaluation.judged ?? [], 'name', undefined, MOST_FAILURES);
+function printAllFailures({ generated, texts, embedded, clean, lener }: Results, of: string): void {
+  const inDocument = embedded.find(({ name }) => name === of);
+  if (inDocument !== undefined) printNewLeaks(inDocument, MOST_FAILURES);
+  else if (of === 'lener') printFailures(lener?.evaluation.judged ?? [], 'name', undefined, MOST_FAILURES);
   else if (of === 'clean') {
     const found = clean.flatMap((it) => it.found).filter(({ finding }) => atLeastLikely(finding));
     printFalse(
@@ -164,17 +178,19 @@ function printAllFailures({ generated, texts, clean, lener }: Results, of: strin
   }
 }
 
+const HIDDEN: ReadonlySet<string> = new Set(['judged', 'found', 'news']);
+
 /** The results as JSON, without documents and findings. */
-function figuresOf({ generated, texts, clean, lener }: Results): string {
-  const figures = { ...Object.fromEntries(generated), texts, clean, lener };
+function figuresOf({ generated, texts, embedded, clean, lener }: Results): string {
+  const figures = { ...Object.fromEntries(generated), texts, embedded, clean, lener };
   const plain = (key: string, value: unknown): unknown => {
     if (value instanceof Map) return Object.fromEntries(value);
-    return Array.isArray(value) && (key === 'judged' || key === 'found') ? undefined : value;
+    return Array.isArray(value) && HIDDEN.has(key) ? undefined : value;
   };
   return `${JSON.stringify(figures, plain, 2)}\n`;
 }
 
-function record({ generated, texts, clean, lener }: Results): void {
+function record({ generated, texts, embedded, clean, lener }: Results): void {
   const date = today();
   const rows = (evaluations: ReadonlyMap<string, Evaluation>, types?: readonly string[]) =>
     [...evaluations].flatMap(([half, evaluation]) => recordRows(date, half, evaluation, types));
@@ -185,6 +201,7 @@ function record({ generated, texts, clean, lener }: Results): void {
   appendTo([
     [GENERATED_SECTION, rows(generated)],
     [TEXTS_SECTION, rows(texts, PEOPLE_TYPES)],
+    [EMBEDDED_SECTION, embedded.map((it) => embeddedRow(date, it))],
     [REAL_SECTION, real],
   ]);
 }

@@ -1,5 +1,6 @@
 /** Keeps figures in `docs/measurements.md`, one line for each type and run. */
 import type { CleanResult } from './clean.ts';
+import { type EmbeddedResult, worstTypes } from './embedded.ts';
 import type { Evaluation, FalseRates, Shares } from './evaluate.ts';
 import type { LenerResult } from './lener.ts';
 import { interval, percent, rate } from './report.ts';
@@ -34,6 +35,14 @@ export const TEXTS_SECTION: Section = {
     'Invented texts written one by one (`test/eval/texts/`), in which everything personal is marked; columns as above. A\n' +
     'half has about 30,000 characters, so one false finding counts as about 33 a million.',
   head: HEAD,
+};
+
+export const EMBEDDED_SECTION: Section = {
+  heading: '## Plain texts in documents of other kinds',
+  introduction:
+    'The plain texts of the development half, put into strings, comments, cells and damaged encodings\n' +
+    '(`test/eval/wrappers.ts`). New: mentions that leak there and not in the plain text.',
+  head: '| date | document | mentions | leak | new | new, by type |\n| ---- | -------- | -------: | ---: | --: | ------------ |',
 };
 
 export const REAL_SECTION: Section = {
@@ -82,6 +91,18 @@ export function recordRows(
     return shares === undefined ? [] : [row(type, shares)];
   });
   return [...rows, row('all', all)];
+}
+
+export function embeddedRow(date: string, { name, evaluation, news }: EmbeddedResult): string {
+  const { mentions, leak } = evaluation.all;
+  return line([
+    date,
+    name,
+    mentions,
+    `${percent(leak.share)} (${interval(leak)})`,
+    news.length,
+    worstTypes(news),
+  ]);
 }
 
 export function lenerRow(date: string, { evaluation, found, foundLikely }: LenerResult): string {

@@ -168,12 +168,12 @@ export function printFalse(found: readonly PlacedFinding[], most = Number.POSITI
   }
 }
 
-function spread<T>(items: readonly T[], most: number): readonly T[] {
+export function spread<T>(items: readonly T[], most: number): readonly T[] {
   if (items.length <= most) return items;
   return Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
 }
 
-function around(text: string, start: number, end: number): string {
+export function around(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - CONTEXT), start);
   const shown = `${before}⟦${text.slice(start, end)}⟧${text.slice(end, end + CONTEXT / 2)}`;
   return JSON.stringify(shown).slice(1, -1).replaceAll('\\"', '"');
