@@ -1,6 +1,7 @@
 /** The keys that values stand under, read again where somebody asks: the scan itself does not need them. */
 import type { Chunk } from './chunk.ts';
 import type { Format } from './formats/format.ts';
+import { windowOf } from './formats/window.ts';
 
 export interface KeyedValue {
   readonly start: number;
@@ -19,10 +20,9 @@ export class ChunkKeys {
    */
   constructor(format: Format, { text, before }: Chunk, head: string, tail: string) {
     const from = head.length;
-    const window = [head, text, tail].join('');
     const state = before ?? format.initial;
     format.split(
-      window,
+      windowOf(format, head, text, tail),
       from,
       from + text.length,
       state,

@@ -1,9 +1,11 @@
-import type { Finding } from './finding.ts';
+import type { Finding, Syntax } from './finding.ts';
 import { decodeEntities, decodeMarkup } from './formats/entities.ts';
 import { decodeString } from './formats/json-string.ts';
 import { decodeSqlString } from './formats/sql-text.ts';
 import { decodeUrlValue } from './formats/url-values.ts';
 import { normalise } from './identifiers/registry.ts';
+import { withBreaks, withEscapedLetters, withPlainLetters, withReferredLetters } from './text/as-meant.ts';
+import { withLostLetters } from './words/lost-letters.ts';
 
 /** Anything that text can be read from, in UTF-16 offsets, half open. */
 export interface TextSource {
@@ -17,7 +19,16 @@ export function sourceOf(document: TextSource, finding: Finding): string {
 }
 
 /** The same for a text that was cut out already. */
-export function decodeSource(raw: string, { syntax }: Finding): string {
+export function decodeSource(raw: string, finding: Finding): string {
+  const plain = withLostLetters(withPlainLetters(withReferredLetters(decodeSyntax(raw, finding.syntax))));
+  // A secret is all that stands there; the breaks of JSON are decoded.
+  const isWhole = finding.type === 'secret' || DECODES_BREAKS.has(finding.syntax);
+  return isWhole ? plain : withBreaks(withEscapedLetters(plain), '\n', true);
+}
+
+const DECODES_BREAKS: ReadonlySet<Syntax> = new Set(['json-string', 'json-key', 'escaped']);
+
+function decodeSyntax(raw: string, syntax: Syntax): string {
   switch (syntax) {
     case 'json-string':
     case 'json-key':

@@ -244,6 +244,8 @@ export const csv: Format<State> = {
   id: 'csv',
   directives: false,
   columnar: true,
+  lineBreak: '\u2028',
+  references: false,
   initial: INITIAL,
   split: (text, from, to, state, visit, visitKey) =>
     new Reader(text, from, to, state, { visit, visitKey }).read(state),

@@ -55,6 +55,13 @@ export interface Format<State = unknown> {
   readonly directives: boolean;
   /** Whether its passages are values of columns. */
   readonly columnar: boolean;
+  /**
+   * What a line break is read as that a string of code has as `\\n`: one code unit, which breaks no line of the format.
+   * Undefined where the format reads its escapes itself.
+   */
+  readonly lineBreak: string | undefined;
+  /** Whether it reads character references (`&atilde;`) itself. */
+  readonly references: boolean;
   /** The state at the start of a document. */
   readonly initial: State;
   /**

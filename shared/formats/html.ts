@@ -255,6 +255,8 @@ export const html: Format<State> = {
   id: 'html',
   directives: true,
   columnar: true,
+  lineBreak: '\r',
+  references: true,
   initial: INITIAL,
   split: (text, from, to, state, visit) => new Reader(text, from, to, state, visit).read(),
 };

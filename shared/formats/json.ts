@@ -304,6 +304,8 @@ function newFormat(id: string, lines: boolean): Format<State> {
     id,
     directives: false,
     columnar: true,
+    lineBreak: undefined,
+    references: false,
     initial: INITIAL,
     split: (text, from, to, state, visit, visitKey, labels) =>
       new Reader(text, from, to, state, { lines, visit, visitKey, labelled: labels !== 'unlabelled' }).read(

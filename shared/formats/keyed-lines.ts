@@ -237,6 +237,8 @@ function newFormat(id: string, style: KeyedStyle): Format<KeyedState> {
     id,
     directives: true,
     columnar: false,
+    lineBreak: '\r',
+    references: false,
     initial: NO_MAPPING,
     split(text, from, to, state, visit, visitKey) {
       const lines = new KeyedLines(text, state, style, visit, visitKey);

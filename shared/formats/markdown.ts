@@ -289,6 +289,8 @@ export const markdown: Format<State> = {
   id: 'markdown',
   directives: true,
   columnar: true,
+  lineBreak: '\r',
+  references: true,
   initial: INITIAL,
   split: (text, from, to, state, visit, visitKey) =>
     new Reader(text, from, to, state, { visit, visitKey }).read(state),

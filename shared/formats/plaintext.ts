@@ -56,6 +56,8 @@ export const plaintext: Format<TextState> = {
   id: 'plaintext',
   directives: true,
   columnar: false,
+  lineBreak: '\n',
+  references: false,
   initial: TEXT_INITIAL,
   split: (text, from, to, state, visit, visitKey) =>
     splitText(text, from, to, state, { visit, visitKey, syntax: 'text' }),

@@ -370,6 +370,8 @@ export const sql: Format<SqlState> = {
   id: 'sql',
   directives: true,
   columnar: true,
+  lineBreak: '\r',
+  references: false,
   initial: SQL_INITIAL,
   split(text, from, to, state, visit, visitKey) {
     const passage = newPassage();

@@ -10,7 +10,7 @@ import { isStrong, NAME, type NameRun, OTHER_CLASS } from './run.ts';
 
 const LONGEST_STAMP = 28;
 /** `[14:02] `, `12/03/2024 10:22 - `: the time of a message, as chats have it and logs seldom do. */
-const STAMP = /(?:^|[\r\n])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{0,18}\d(?:[\])]| [-–]) $/;
+const STAMP = /(?:^|[\r\n\u2028])[[(]?\d{1,4}[:/.-]\d[\d:/., -]{0,18}\d(?:[\])]| [-–]) $/;
 
 /** Whether the run writes a message of a chat: a time before it, on its line, and a colon behind it. */
 export function isWriter(words: Words, run: NameRun): boolean {
@@ -114,7 +114,7 @@ function headOf(words: Words, at: number): number {
 /** Signs that stand before who speaks: `~ Ana: oi`, `> Ana: oi`. */
 const LONGEST_SIGNS = 4;
 /** `11:05 `, `[14:02] `, `12/03/2024 10:22 - `: the time before who speaks, at the start of a line. */
-const TIME = /(?:^|[\r\n])[[(]?\d{1,4}[:/.h-]\d[\d:/., -]{0,18}[\])]?(?: ?[-–])? ~? ?$/;
+const TIME = /(?:^|[\r\n\u2028])[[(]?\d{1,4}[:/.h-]\d[\d:/., -]{0,18}[\])]?(?: ?[-–])? ~? ?$/;
 
 function beginsLine(words: Words, at: number): boolean {
   const { text, lo, starts, gaps } = words;
