@@ -66,7 +66,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '¦': '…',
 };
 
-/** `Jo\u00e3o`, `Jo\xe3o`, `b'Jo\xc3\xa3o'`: letters as programs write them where their source is to be ASCII. */
+/** `n\u00e3o`, `n\xe3o`, `b'n\xc3\xa3o'`: letters as programs write them where their source is to be ASCII. */
 const ESCAPED_LETTER: Writing = {
   hints: ['\\u00', '\\x'],
   pattern: /\\xc3\\x([89ab][\da-f])|(?:\\u00|\\x)([c-f][\da-f])/gi,
@@ -74,7 +74,7 @@ const ESCAPED_LETTER: Writing = {
     trail === undefined ? lettersOf(Number.parseInt(code!, 16)) : behindLead(Number.parseInt(trail, 16)),
 };
 
-/** `Jo&atilde;o`, `Jo&#227;o`, outside of what is HTML. */
+/** `n&atilde;o`, `n&#227;o`, outside of what is HTML. */
 const REFERRED_LETTER: Writing = {
   hints: ['&'],
   pattern: /&(?:([a-z])(acute|grave|circ|tilde|cedil|uml)|#(\d{3})|#x([c-f][\da-f]));/gi,
